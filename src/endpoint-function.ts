@@ -1,4 +1,10 @@
-import { makeInspectable } from "./api/flatten.js";
+import { Endpoint as EndpointClass } from "./endpoint.js";
+import { makeInspectable } from "./endpoint/description.js";
+import { merge } from "./endpoint/merged-options.js";
+import { readMixedCall } from "./endpoint/mixed-call.js";
+import { build } from "./kernel/build-request.js";
+import type { EndpointState } from "./kernel/call.js";
+import { attempt } from "./kernel/values.js";
 import type { Call } from "./types/calls.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
@@ -50,30 +56,26 @@ type FunctionCall<Paths, DefaultNames> = Call<Paths, "request", void, DefaultNam
  *
  * @param endpoint - returns the endpoint, always the same one; called on each use of the function
  */
-export function createEndpointFunction<
-  Endpoint extends {
-    readonly DEFAULTS: EndpointDefaults;
-    build(route?: never, parameters?: object, ...rest: readonly never[]): RequestOptions;
-    merge(route?: never, parameters?: object, ...rest: readonly never[]): EndpointDefaults;
-    parse(options: OptionsInput): RequestOptions;
-    withDefaults(options: never): Endpoint;
-    toJSON(): object;
-    toString(): string;
-  },
->(endpoint: () => Endpoint): EndpointFunction<AnyRoute, never, Endpoint> {
+export function createEndpointFunction(
+  endpoint: () => EndpointClass,
+): EndpointFunction<AnyRoute, never, EndpointClass> {
+  const state = (): EndpointState => EndpointClass.find(endpoint())!;
   // As in @octokit/endpoint, `null` is no options.
-  // A spread of no arguments would take a fifth of a call.
-  const call = (route: never, parameters?: object | null, ...rest: readonly never[]): RequestOptions =>
-    rest.length > 0
-      ? endpoint().build(route, parameters ?? undefined, ...rest)
-      : endpoint().build(route, parameters ?? undefined);
+  const call = (route: unknown, parameters?: unknown, options?: unknown): RequestOptions => {
+    const own = state();
+    const { given, route: find } = readMixedCall(own, route, parameters ?? undefined, options);
+    return build(own, find(), given, false);
+  };
   const members = {
     defaults: (options: never) => {
       const next = endpoint().withDefaults(options);
       return createEndpointFunction(() => next);
     },
-    merge: (route: never, parameters?: object | null, ...rest: readonly never[]) =>
-      endpoint().merge(route, parameters ?? undefined, ...rest),
+    merge: (route: unknown, parameters?: unknown, options?: unknown) => {
+      const own = state();
+      const { given, route: find } = readMixedCall(own, route, parameters ?? undefined, options);
+      return merge(own, given, attempt(find), false);
+    },
     parse: (options: OptionsInput) => endpoint().parse(options),
   };
   Object.defineProperties(Object.assign(call, members), {
@@ -83,7 +85,7 @@ export function createEndpointFunction<
     toJSON: hidden(() => endpoint().toJSON()),
   });
   makeInspectable(call);
-  return Object.freeze(call) as unknown as EndpointFunction<AnyRoute, never, Endpoint>;
+  return Object.freeze(call) as unknown as EndpointFunction<AnyRoute, never, EndpointClass>;
 }
 
 function hidden(value: unknown): PropertyDescriptor {

@@ -1,12 +1,13 @@
-import { build, merge, parse, readCall } from "./api/build.js";
-import { createApi, withDefaults, withFinalize, withPolicy } from "./api/endpoint-api.js";
-import { defaultsOf, describe, makeInspectable, namesOf } from "./api/flatten.js";
-import { follow } from "./api/follow.js";
+import { describe, makeInspectable, namesOf } from "./endpoint/description.js";
+import { follow } from "./endpoint/follow.js";
+import { defaultsOf, merge, parse } from "./endpoint/merged-options.js";
+import { createState, withDefaults, withFinalize, withPolicy } from "./endpoint/state.js";
 import { invalidOption } from "./errors/raise.js";
-import { isPlainObject } from "./kernel/values.js";
-import type { Api } from "./kernel/call.js";
+import { build } from "./kernel/build-request.js";
+import type { EndpointState, Given, Route } from "./kernel/call.js";
+import { readOptions, readParameters } from "./kernel/options.js";
 import { findRoute } from "./kernel/route.js";
-import { routeStep, Step } from "./kernel/steps.js";
+import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder } from "./request-builder.js";
 import { isTrusted } from "./kernel/trust.js";
 import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
@@ -61,15 +62,30 @@ export interface Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
 
 /** What takes calls: the types of its methods are those of all faces. */
 class Caller {
-  build(route?: unknown, parameters?: object, ...rest: readonly unknown[]): RequestOptions {
-    return build(Endpoint.stateOf(this), route, parameters, rest);
+  build(route: string, parameters?: object, options?: object): RequestOptions {
+    const state = Endpoint.stateOf(this);
+    const found = findRoute(state.vendor, route, parameters);
+    return build(state, found, readCall(state, parameters, options), options === undefined);
   }
 
-  merge(route?: unknown, parameters?: object, ...rest: readonly unknown[]): EndpointDefaults {
-    const api = Endpoint.stateOf(this);
-    return merge(api, readCall(api, route, parameters, rest));
+  merge(route: string, parameters?: object, options?: object): EndpointDefaults {
+    const state = Endpoint.stateOf(this);
+    const found = findRoute(state.vendor, route, parameters);
+    const given = readCall(state, parameters, options);
+    return merge(state, withRoute(given, found), found, options === undefined);
   }
 }
+
+/** Reads the arguments of a call behind its route (A10). */
+export function readCall({ vendor }: EndpointState, parameters: unknown, options: unknown): Given {
+  return { parameters: readParameters(parameters), options: readOptions(vendor, options) };
+}
+
+/** A call with its route among its options: `merge()` and `explain()` show it. */
+export function withRoute({ parameters, options }: Given, { method, written: url }: Route): Given {
+  return { parameters, options: { ...options, method: method.name, url } };
+}
+
 const TypedCaller: new <Paths>() => Calls<Paths> = Caller;
 
 /**
@@ -103,9 +119,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   /** The API of this class. Override it in a subclass. */
   static readonly vendor: VendorLike = GITHUB;
 
-  readonly #api: Api;
+  readonly #state: EndpointState;
   /** The state that the constructor was given, before the hook. */
-  readonly #given: Api;
+  readonly #given: EndpointState;
   #defaults: EndpointDefaults | undefined;
 
   /**
@@ -121,12 +137,12 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   constructor(defaults?: OptionsInput) {
     super();
     const isDerived = isPlainObject(defaults) && Object.hasOwn(defaults, DERIVED);
-    const derived = isDerived ? (defaults as { [DERIVED]?: Api })[DERIVED] : undefined;
-    const api = derived ?? Endpoint.#createApi(new.target.vendor, defaults);
+    const derived = isDerived ? (defaults as { [DERIVED]?: EndpointState })[DERIVED] : undefined;
+    const state = derived ?? Endpoint.#create(new.target.vendor, defaults);
     // Without an override, there is no hook to call.
     const isHooked = this.finalize !== Endpoint.prototype.finalize;
-    this.#api = isHooked ? withFinalize(api, this.finalize.bind(this)) : api;
-    this.#given = api;
+    this.#state = isHooked ? withFinalize(state, this.finalize.bind(this)) : state;
+    this.#given = state;
   }
 
   /**
@@ -158,39 +174,39 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     ...none: unknown extends Paths ? [never] : []
   ): Endpoint<OfVendor<Definition, Paths>>;
   static for(vendor: Vendor): unknown {
-    return new Endpoint({ [DERIVED]: Endpoint.#createApi(vendor) } as object);
+    return new Endpoint({ [DERIVED]: Endpoint.#create(vendor) } as object);
   }
 
   /** Derived endpoints, which programs create for each request, do not come here. */
-  static #createApi(vendor: Vendor, defaults?: object): Api {
+  static #create(vendor: Vendor, defaults?: object): EndpointState {
     makeInspectable(Endpoint.prototype);
     makeInspectable(RequestBuilder.prototype);
-    return createApi(vendor, defaults);
+    return createState(vendor, defaults);
   }
 
   /** @internal For the methods that take calls. */
-  static stateOf(caller: Caller): Api {
-    return (caller as unknown as Endpoint).#api;
+  static stateOf(caller: Caller): EndpointState {
+    return (caller as unknown as Endpoint).#state;
   }
 
   /** @internal For `explain()`. Returns `undefined` for anything but an endpoint of this copy of the library. */
-  static apiOf(endpoint: unknown): Api | undefined {
-    return typeof endpoint === "object" && endpoint !== null && #api in endpoint ? endpoint.#api : undefined;
+  static find(endpoint: unknown): EndpointState | undefined {
+    return typeof endpoint === "object" && endpoint !== null && #state in endpoint ? endpoint.#state : undefined;
   }
 
   /** The API of this endpoint. */
   get vendor(): Vendor {
-    return Object.freeze({ ...this.#api.vendor.definition });
+    return Object.freeze({ ...this.#state.vendor.definition });
   }
 
   /** The policy: how parameters are sent. */
   get policy(): Policy {
-    return this.#api.policy;
+    return this.#state.policy;
   }
 
   /** The default options, frozen. Values of parameters, `data` and `request` are not frozen. */
   get DEFAULTS(): EndpointDefaults {
-    this.#defaults ??= freezeDefaults(defaultsOf(this.#api));
+    this.#defaults ??= freezeDefaults(defaultsOf(this.#state));
     return this.#defaults;
   }
 
@@ -213,7 +229,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     ...none: RightDefaults<Paths, Defaults>
   ): HasDefaults<DefinedNames<Defaults>> & this;
   withDefaults(options?: object): unknown {
-    return this.#derive(withDefaults(this.#api, options));
+    return this.#derive(withDefaults(this.#state, options));
   }
 
   /**
@@ -223,7 +239,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * @throws {EndpointError} `ERR_INVALID_OPTION` when a choice is not supported.
    */
   withPolicy(policy: Partial<Policy>): this {
-    return this.#derive(withPolicy(this.#api, policy));
+    return this.#derive(withPolicy(this.#state, policy));
   }
 
   /**
@@ -235,7 +251,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    */
   builder<Names extends PropertyKey = never>(this: HasDefaults<Names>): Unrouted<Paths, Names>;
   builder(): unknown {
-    return new RequestBuilder(new Step(this.#api, undefined));
+    return RequestBuilder.start(this.#state);
   }
 
   /**
@@ -261,7 +277,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     url: BesideRoute<Route, Url>,
   ): Unrouted<Paths>;
   route(route: unknown): unknown {
-    return new RequestBuilder(routeStep(this.#api, findRoute(this.#api.vendor, route)));
+    return RequestBuilder.start(this.#state, findRoute(this.#state.vendor, route));
   }
 
   /**
@@ -271,7 +287,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the request is invalid or unsafe. Its `code` tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
-    return parse(this.#api, options);
+    return parse(this.#state, options);
   }
 
   /**
@@ -294,7 +310,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    */
   follow<Response = unknown>(url: string | UrlObject, options?: FollowOptions): RequestOptions<Response>;
   follow(url: string | UrlObject, options?: object): RequestOptions {
-    return follow(this.#api, url, options);
+    return follow(this.#state, url, options);
   }
 
   /**
@@ -317,7 +333,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     const text = typeof url === "string" ? url : "";
     const authority = authorityOf(text);
     if (!authority && !/^\/(?!\/)/.test(text)) throw invalidOption("url", "form", "an absolute url, or a path");
-    return isUnambiguous(text) && isTrusted(this.#api, authority ? originOf(authority) : RELATIVE);
+    return (
+      isUnambiguous(text) &&
+      isTrusted({ state: this.#state, policy: this.policy }, authority ? originOf(authority) : RELATIVE)
+    );
   }
 
   /**
@@ -334,8 +353,9 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
 
   /** Returns the name of the vendor, or its base URL, and the names of the default parameters and headers, for `JSON.stringify()`. */
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
-    const { vendor, parameters, headers } = this.#api;
-    return { vendor: vendor.definition.name ?? vendor.definition.baseUrl, ...namesOf(parameters, undefined, headers) };
+    const { vendor, defaults } = this.#state;
+    const { name, baseUrl } = vendor.definition;
+    return { vendor: name ?? baseUrl, ...namesOf(defaults.parameters, defaults.options.headers) };
   }
 
   /**
@@ -372,14 +392,14 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     return request;
   }
 
-  #derive(api: Api): this {
+  #derive(state: EndpointState): this {
     let cause: unknown;
     try {
       // Only the constructor of a subclass may look at the options.
-      const options = this.constructor === Endpoint ? undefined : defaultsOf(api);
-      const derived = this.derive({ ...options, [DERIVED]: api });
+      const options = this.constructor === Endpoint ? undefined : defaultsOf(state);
+      const derived = this.derive({ ...options, [DERIVED]: state });
       const isSameClass = Object.getPrototypeOf(derived) === Object.getPrototypeOf(this);
-      if (isSameClass && derived.#given === api) return derived as this;
+      if (isSameClass && derived.#given === state) return derived as this;
     } catch (error) {
       cause = error;
     }

@@ -6,7 +6,7 @@
 // Errors first: the bundle keeps this order of modules, and compresses best if similar modules are adjacent.
 export { EndpointError, isEndpointError, type EndpointErrorCode, type Issue } from "./errors/endpoint-error.js";
 export { UrlTemplate } from "./template/url-template.js";
-export { MediaTypeNegotiator } from "./accept/media-type-negotiator.js";
+export { MediaTypeNegotiator } from "./media-types/media-type-negotiator.js";
 
 import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
@@ -32,7 +32,7 @@ export const endpoint: EndpointFunction<AnyRoute, never, Endpoint> = /* @__PURE_
 export { GITHUB } from "./vendor/vendor.js";
 
 export { segments } from "./kernel/segments.js";
-export { defineVendor } from "./api/endpoint-api.js";
+export { defineVendor } from "./endpoint/state.js";
 export type { Vendor, VendorLike } from "./types/vendor.js";
 export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";

@@ -1,16 +1,43 @@
-import { merge } from "./api/build.js";
-import { describe, namesOf } from "./api/flatten.js";
-import { Chain } from "./chain.js";
+import { describe, namesOf } from "./endpoint/description.js";
+import { pathTemplateOf } from "./endpoint/finalize.js";
+import { merge } from "./endpoint/merged-options.js";
 import { formatRoute } from "./errors/format.js";
-import { invalidOption } from "./errors/raise.js";
-import { mergeValues, NO_OPTIONS } from "./kernel/options.js";
+import { invalidOption, raise } from "./errors/raise.js";
+import { build } from "./kernel/build-request.js";
+import type { EndpointState, Given, Route } from "./kernel/call.js";
+import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, optionOf } from "./kernel/options.js";
 import { findMethod, findRoute, routeOf } from "./kernel/route.js";
-import { mergeSteps, routeStep, Step, stepsOf } from "./kernel/steps.js";
-import { attempt } from "./kernel/values.js";
+import type { Options } from "./kernel/settings.js";
+import { assign, attempt, hasOwnProperty, isPlainObject, ownProperties, setOwn, type Values } from "./kernel/values.js";
+import { readReturns } from "./shared/standard-schema.js";
 import { isTimeLimit } from "./shared/time-limit.js";
-import type { EndpointDefaults } from "./types/options.js";
+import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
+import type { BodyForm, Prepared, Sender } from "./types/sent.js";
 import { readPolicy } from "./vendor/policy.js";
+
+/** A step of a chain: parameters or options, and the steps before it. It never changes. */
+class Step {
+  /**
+   * @param state - that of the endpoint of the chain
+   * @param route - its last route, unless a later step sets the method or the url
+   */
+  constructor(
+    readonly state: EndpointState,
+    readonly route: Route | undefined,
+    readonly previous: Step | undefined,
+    readonly parameters: Values,
+    readonly options: Readonly<Options>,
+  ) {}
+}
+
+/** A chain, read. */
+export interface ReadChain {
+  readonly state: EndpointState;
+  readonly given: Given;
+  /** Throws if the chain has no route. */
+  readonly route: () => Route;
+}
 
 /**
  * Builds request options step by step, in any order. It is immutable: each step returns a new builder, so several
@@ -28,50 +55,97 @@ import { readPolicy } from "./vendor/policy.js";
  * The types of the steps, with their documentation, are in `types/`: endpoints return builders as `Chain` or
  * `Unrouted`.
  */
-export class RequestBuilder extends Chain {
-  /** @internal For `new RequestBuilder(endpoint)`. An endpoint is recognised by the chains that it starts. */
-  static start(endpoint: unknown): Step {
-    const step = RequestBuilder.stepOf(attempt(() => (endpoint as { builder: () => unknown }).builder()));
-    if (!step) throw invalidOption("endpoint", "form", "an instance of Endpoint");
-    return new Step(step.api, undefined);
+export class RequestBuilder {
+  readonly #step: Step;
+
+  /** @param start - an endpoint; internally, a step */
+  constructor(start: object) {
+    this.#step = start instanceof Step ? start : RequestBuilder.#startOf(start);
   }
 
-  /** @internal For `explain()`. */
-  static override stepOf(chain: unknown): Step | undefined {
-    return chain instanceof RequestBuilder ? super.stepOf(chain) : undefined;
+  /** An endpoint is recognised by the chains that it starts. */
+  static #startOf(endpoint: unknown): Step {
+    const chain = attempt(() => (endpoint as { builder: () => unknown }).builder());
+    if (typeof chain !== "object" || chain === null || !(#step in chain))
+      throw invalidOption("endpoint", "form", "an instance of Endpoint");
+    return new Step(chain.#step.state, undefined, undefined, NO_VALUES, NO_OPTIONS);
+  }
+
+  /** @internal Starts a chain, with or without a route. */
+  static start(state: EndpointState, route?: Route): RequestBuilder {
+    return new RequestBuilder(new Step(state, route, undefined, NO_VALUES, route ? routeOptions(route) : NO_OPTIONS));
+  }
+
+  /** @internal `undefined` for anything but a chain of this copy of the library. */
+  static read(chain: unknown): ReadChain | undefined {
+    return typeof chain === "object" && chain !== null && #step in chain ? readSteps(chain.#step) : undefined;
   }
 
   route(route: string): RequestBuilder {
-    const last = RequestBuilder.stepOf(this)!;
-    const compiled = findRoute(last.api.vendor, route);
-    if (compiled.isUrlOnly && hasMethod(last)) return this.url(compiled.written);
-    return new RequestBuilder(routeStep(last.api, compiled, last));
+    const { state } = this.#step;
+    const compiled = findRoute(state.vendor, route);
+    if (compiled.isUrlOnly && hasMethod(this.#step)) return this.url(compiled.written);
+    return new RequestBuilder(new Step(state, compiled, this.#step, NO_VALUES, routeOptions(compiled)));
   }
 
   method(method: string | undefined): RequestBuilder {
-    const { vendor } = RequestBuilder.stepOf(this)!.api;
-    return this.#setRoute("method", method, (name) => findMethod(vendor, name));
+    const options = this.#read("method", method);
+    if (method) findMethod(this.#step.state.vendor, method);
+    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NO_VALUES, options));
   }
 
   url(url: string | undefined): RequestBuilder {
-    const { vendor } = RequestBuilder.stepOf(this)!.api;
-    return this.#setRoute("url", url, (text) => routeOf(vendor, undefined, text));
+    const options = this.#read("url", url);
+    if (url) routeOf(this.#step.state.vendor, undefined, url);
+    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NO_VALUES, options));
+  }
+
+  param(name: string, value: unknown): this {
+    if (typeof name !== "string") raise("ERR_INVALID_OPTION", [{ name: "name", reason: "text", value: name }]);
+    const parameters = {};
+    setOwn(parameters, name, value);
+    return this.#next(parameters);
+  }
+
+  params(parameters: object = {}): this {
+    return this.#next({ ...ownProperties(parameters, "params") });
+  }
+
+  query(parameters: object): this {
+    return this.#with({ ...NO_OPTIONS, query: assign({}, ownProperties(parameters, "query")) });
+  }
+
+  header(name: string, value: RequestHeaders[string]): this {
+    if (typeof name !== "string") raise("ERR_INVALID_OPTION", [{ name: "name", reason: "text", value: name }]);
+    return this.#with(this.#read("headers", { [name]: value }));
+  }
+
+  headers(headers: RequestHeaders | undefined): this {
+    return this.#with(this.#read("headers", headers));
   }
 
   baseUrl(baseUrl: string | undefined): this {
-    return Chain.set(this, "baseUrl", baseUrl);
+    return this.#with(this.#read("baseUrl", baseUrl));
   }
 
   preview(preview: string | undefined): this {
-    return Chain.set(this, "mediaType", { previews: preview === undefined ? preview : [preview] });
+    return this.previews(preview === undefined ? preview : [preview]);
   }
 
   previews(previews: readonly string[] | undefined): this {
-    return Chain.set(this, "mediaType", { previews });
+    return this.#with(this.#read("mediaType", { previews }));
   }
 
   format(format: string | undefined): this {
-    return Chain.set(this, "mediaType", { format });
+    return this.#with(this.#read("mediaType", { format }));
+  }
+
+  data(data: unknown): this {
+    return this.#with(this.#read("data", data));
+  }
+
+  request(request: object | undefined): this {
+    return this.#with(this.#read("request", request));
   }
 
   timeout(milliseconds: number | undefined): this {
@@ -80,45 +154,107 @@ export class RequestBuilder extends Chain {
     return this.request(milliseconds === undefined ? undefined : { timeout: milliseconds });
   }
 
+  signal(signal: object | undefined): this {
+    const isSignal = typeof signal === "object" && !isPlainObject(signal) && "aborted" in Object(signal);
+    if (signal !== undefined && !isSignal) raise("ERR_INVALID_OPTION", [{ name: "signal", reason: "signal" }]);
+    return this.request(signal && { signal });
+  }
+
   policy(policy: Partial<Policy>): this {
-    return Chain.with(this, { ...NO_OPTIONS, policy: readPolicy(policy) });
+    return this.#with({ ...NO_OPTIONS, policy: readPolicy(policy) });
+  }
+
+  /** Without arguments, types only: returns the same chain. */
+  returns(schema?: unknown, { as }: { readonly as?: BodyForm } = {}): this {
+    if (schema === undefined && as === undefined) return this;
+    return this.#with({ ...NO_OPTIONS, returns: readReturns(schema, as) });
   }
 
   merge(): EndpointDefaults {
-    const last = RequestBuilder.stepOf(this)!;
-    return merge(last.api, mergeSteps(last));
+    const { state, given, route } = readSteps(this.#step);
+    return merge(state, given, attempt(route), false);
+  }
+
+  build(): RequestOptions {
+    const { state, given, route } = readSteps(this.#step);
+    return build(state, route(), given, false);
+  }
+
+  to<Result>(adapter: (request: RequestOptions) => Result): Result {
+    const { sendChain } = Object(adapter) as Partial<Sender>;
+    if (typeof sendChain === "function") return sendChain(() => this.#prepare()) as Result;
+    if (typeof adapter !== "function") raise("ERR_INVALID_OPTION", [{ name: "adapter", reason: "adapter" }]);
+    return adapter(this.build());
+  }
+
+  /** What a function of `sendWith()` needs; called within its promise (A8). */
+  #prepare(): Prepared {
+    const { state, given, route: find } = readSteps(this.#step);
+    const route = find();
+    const { schema, as } = given.options.returns ?? {};
+    const request = build(state, route, given, false);
+    return { request, route: pathTemplateOf(route), returns: schema, as, credentials: state.vendor.credentials };
   }
 
   /** The route, and the names of the parameters and the headers. */
-  override toString(): string {
-    const last = RequestBuilder.stepOf(this)!;
-    const { api } = last;
-    const { own, parameters } = mergeSteps(last);
-    const url = own.url ?? api.url ?? "";
-    const method = own.method ?? api.method!;
-    const headers = mergeValues([api.headers, own.headers])!;
-    const names = namesOf(mergeValues([api.parameters, parameters]), own.query, headers);
-    return describe("RequestBuilder", { route: formatRoute(`${method} ${url}`), ...names });
+  toString(): string {
+    const { state, given } = readSteps(this.#step);
+    const { method, url = "", headers } = mergeOptions([state.defaults.options, given.options]);
+    const all = mergeValues(mergeValues(state.defaults.parameters, given.parameters), given.options.query);
+    return describe("RequestBuilder", { route: formatRoute(`${method!} ${url}`), ...namesOf(all, headers) });
   }
 
   toJSON(): string {
     return String(this);
   }
 
-  /** Sets one part of the route: the route as a whole is then compiled by `build()`. */
-  #setRoute(name: "method" | "url", value: string | undefined, check: (text: string) => unknown): RequestBuilder {
-    const { api, previous, options } = RequestBuilder.stepOf(Chain.set(this, name, value))!;
-    if (value) check(value);
-    return new RequestBuilder(new Step(api, undefined, previous, options));
+  #read(name: string, value: unknown): Readonly<Options> {
+    return optionOf(name, value, this.#step.state.vendor);
   }
+
+  #with(options: Readonly<Options>): this {
+    return this.#next(NO_VALUES, options);
+  }
+
+  #next(parameters: Values, options: Readonly<Options> = NO_OPTIONS): this {
+    const { state, route } = this.#step;
+    return new RequestBuilder(new Step(state, route, this.#step, parameters, options)) as this;
+  }
+}
+
+function routeOptions({ method, written }: Route): Readonly<Options> {
+  return { ...NO_OPTIONS, method: method.name, url: written };
+}
+
+/** Merges the steps of a chain: later ones override earlier ones. */
+function readSteps(last: Step): ReadChain {
+  const steps: Step[] = [];
+  for (let step: Step | undefined = last; step; step = step.previous) steps.push(step);
+  const parameters: Record<string, unknown> = {};
+  const options: Readonly<Options>[] = [];
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const step = steps[index]!;
+    if (step.options !== NO_OPTIONS) options.push(step.options);
+    for (const name in step.parameters) {
+      const value = step.parameters[name];
+      // `undefined` is kept where nothing else is: messages say that it was passed.
+      if (value !== undefined || !hasOwnProperty.call(parameters, name)) setOwn(parameters, name, value);
+    }
+  }
+  const { state, route } = last;
+  const own = mergeOptions(options);
+  const ofDefaults = state.defaults.options;
+  const find = (): Route => route ?? routeOf(state.vendor, own.method ?? ofDefaults.method, own.url ?? ofDefaults.url);
+  return { state, given: { parameters, options: own }, route: find };
 }
 
 /**
  * Whether `method()` set the method and no later route did. This method then overrides the GET that a url-only route
  * implies.
  */
-function hasMethod(step: Step): boolean {
-  // Only routes set both.
-  const last = stepsOf(step).findLast(({ options }) => options?.method !== undefined);
-  return last !== undefined && last.options!.url === undefined;
+function hasMethod(last: Step): boolean {
+  for (let step: Step | undefined = last; step; step = step.previous)
+    // Only routes set both.
+    if (step.options.method !== undefined) return step.options.url === undefined;
+  return false;
 }

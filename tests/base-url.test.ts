@@ -142,11 +142,11 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
     const acme = Endpoint.for({ ...ACME, credentials: ["x-key"] }).withDefaults({ headers });
     const given = JSON.parse('{"baseUrl":"/x"}') as { baseUrl: string };
     const FACES: [face: string, build: (options: object) => RequestOptions][] = [
-      ["build", (options) => acme.build("GET /users", { ...given, ...options })],
-      ["merge and parse", (options) => acme.parse(acme.merge("GET /users", { ...given, ...options }))],
+      ["build", (options) => acme.build("GET /users", {}, { ...given, ...options })],
+      ["merge and parse", (options) => acme.parse(acme.merge("GET /users", {}, { ...given, ...options }))],
       [
         "GitHub's class",
-        (options) => new Endpoint({ headers }).build("GET {+p}", { p: "/users", ...given, ...options }),
+        (options) => new Endpoint({ headers }).build("GET {+p}", { p: "/users" }, { ...given, ...options }),
       ],
     ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint, GITHUB, RequestBuilder, VERSION } from "../src/index.js";
+import { functionOf } from "./function-of.js";
 
 const HEADERS = { accept: "application/vnd.github.v3+json", "user-agent": `github-endpoint.js/${VERSION}` };
 
@@ -11,8 +12,8 @@ describe("the url of a call (Rules for build 3)", () => {
     ["x", "https://github.example/api/v3/x"],
     ["https://uploads.github.com/x", "https://uploads.github.com/x"],
   ])("%p is joined with a baseUrl", (route, url) => {
-    expect(github.build(route, { baseUrl: "https://github.example/api/v3" }).url).toBe(url);
-    expect(github.build(route, { baseUrl: "https://github.example/api/v3/" }).url).toBe(url);
+    expect(github.build(route, {}, { baseUrl: "https://github.example/api/v3" }).url).toBe(url);
+    expect(github.build(route, {}, { baseUrl: "https://github.example/api/v3/" }).url).toBe(url);
   });
 });
 
@@ -22,8 +23,9 @@ describe("merge() and parse() (A6)", () => {
   test.each(["/x{", "/x%", "/a/../b", "{?a}{?b}", "ftp://a.example", "https://bücher.example/{a}"])(
     "merge() does not read %p as a template (B5)",
     (url) => {
-      expect(github.merge(`POST ${url}`, { a: 1 })).toStrictEqual(github.merge({ method: "POST", url, a: 1 }));
-      expect(github.merge(url).url).toBe(url);
+      const { merge } = functionOf(github);
+      expect(merge(`POST ${url}`, { a: 1 })).toStrictEqual(merge({ method: "POST", url, a: 1 }));
+      expect(merge(url).url).toBe(url);
     },
   );
 
@@ -94,7 +96,7 @@ describe("the Endpoint class", () => {
 
 describe("the result is an ordinary object (D7)", () => {
   test("has only own enumerable keys, in the order of the specification", () => {
-    const result = new Endpoint().build("POST /x", { a: 1, request: { b: 2 } });
+    const result = new Endpoint().build("POST /x", { a: 1 }, { request: { b: 2 } });
     expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
     expect(Reflect.ownKeys(result)).toStrictEqual(["method", "url", "headers", "body", "request"]);
     expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);

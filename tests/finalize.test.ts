@@ -37,7 +37,7 @@ class Signed extends Endpoint {
 /** Each way to build `GET /x?a=1`. */
 const WAYS: [name: string, build: (endpoint: Endpoint) => RequestOptions][] = [
   ["build(route, options)", (endpoint) => endpoint.build("GET /x", { a: 1 })],
-  ["build(options)", (endpoint) => endpoint.build({ url: "/x", a: 1 })],
+  ["the function with options alone", (endpoint) => functionOf(endpoint)({ url: "/x", a: 1 })],
   ["parse", (endpoint) => endpoint.parse(endpoint.merge("GET /x", { a: 1 }))],
   ["route()", (endpoint) => endpoint.route("GET /x").param("a", 1).build()],
   [
@@ -80,10 +80,10 @@ describe("finalize() runs last, for every call (A7)", () => {
         return request;
       }
     }
-    const options = { a: 1, headers: { authorization: "token t" }, mediaType: { format: "raw" } };
-    const built = new Seeing().build("POST /x", options);
+    const options = { headers: { authorization: "token t" }, mediaType: { format: "raw" } };
+    const built = new Seeing().build("POST /x", { a: 1 }, options);
     expect(seen).toStrictEqual([built]);
-    expect(seen).toStrictEqual([new Endpoint().build("POST /x", options)]);
+    expect(seen).toStrictEqual([new Endpoint().build("POST /x", { a: 1 }, options)]);
   });
 
   test("may change the object that it receives: nothing else shares it (A3)", () => {

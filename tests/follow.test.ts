@@ -28,7 +28,7 @@ describe("follow() builds a GET of a url that a response named", () => {
   test("with headers, a media type and a request option of the call", () => {
     const request = { timeout: 5 };
     expect(github.follow(NEXT, { headers: { "X-A": "2", accept: "text/html" }, request })).toStrictEqual({
-      ...github.build("GET /x", { headers: { "x-a": "2", accept: "text/html" }, request }),
+      ...github.build("GET /x", {}, { headers: { "x-a": "2", accept: "text/html" }, request }),
       url: NEXT,
     });
     expect(github.follow(NEXT, { mediaType: { format: "raw" } }).headers["accept"]).toBe(

@@ -34,10 +34,10 @@ const TOO_LONG: readonly [what: string, run: () => unknown, code: string, name: 
   ],
   ["one that is long when encoded", () => acme.build("/x", { x: long(LIMIT, "€") }), "PARAMETER", "url"],
   ["the text of a route", () => acme.build(untyped(`/${long(LIMIT)}`)), "PARAMETER", "url"],
-  ["a base url", () => acme.build("/x", { baseUrl: `https://acme.example/${long(LIMIT)}` }), "PARAMETER", "url"],
+  ["a base url", () => acme.build("/x", {}, { baseUrl: `https://acme.example/${long(LIMIT)}` }), "PARAMETER", "url"],
   ["an expanded template", () => new UrlTemplate("{x}{x}").expand({ x: long(LIMIT) }), "PARAMETER", "url"],
   ["a url to follow", () => acme.follow(`https://acme.example/${long(LIMIT)}`), "PARAMETER", "url"],
-  ["a header", () => acme.build("/x", { headers: { "x-a": long(LIMIT + 1) } }), "HEADER", "x-a"],
+  ["a header", () => acme.build("/x", {}, { headers: { "x-a": long(LIMIT + 1) } }), "HEADER", "x-a"],
   [
     "a header field of a rule",
     () => acme.build(untyped("/field"), { "x-field": long(LIMIT + 1) }),
@@ -47,10 +47,14 @@ const TOO_LONG: readonly [what: string, run: () => unknown, code: string, name: 
   [
     "an accept header with a format in each range",
     () =>
-      github.build("/x", {
-        headers: { accept: Array(32_000).fill("application/vnd.github.v3+json").join() },
-        mediaType: { format: long(127) },
-      }),
+      github.build(
+        "/x",
+        {},
+        {
+          headers: { accept: Array(32_000).fill("application/vnd.github.v3+json").join() },
+          mediaType: { format: long(127) },
+        },
+      ),
     "HEADER",
     "accept",
   ],
@@ -86,9 +90,9 @@ test.each(TOO_LONG)("%s is too long", (_, run, code, name) => {
 describe("up to the limit, and without one", () => {
   test.each<[string, () => RequestOptions]>([
     ["a url", () => acme.build("/x", { x: long(LIMIT - BASE - "/x?x=".length) })],
-    ["a header", () => acme.build("/x", { headers: { "x-a": long(LIMIT) } })],
+    ["a header", () => acme.build("/x", {}, { headers: { "x-a": long(LIMIT) } })],
     ["a member of a body", () => acme.build("POST /x", { x: long(2 * LIMIT) })],
-    ["data", () => acme.build("POST /x", { data: long(2 * LIMIT) })],
+    ["data", () => acme.build("POST /x", {}, { data: long(2 * LIMIT) })],
     ["a field of a form", () => acme.withPolicy({ body: multipart }).build("POST /x", { x: long(2 * LIMIT) })],
     ["a parameter that is not sent", () => acme.withDefaults({ x: long(2 * LIMIT) }).build("/x", { x: null })],
   ])("%s", (_, run) => {

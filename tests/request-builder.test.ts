@@ -29,14 +29,11 @@ describe("RequestBuilder: a chain expresses the same request as options", () => 
       headers: { "x-one": "1", "x-two": "2" },
       mediaType: { previews: ["mercy", "symmetra"], format: "raw" },
       request,
-      owner: "octocat",
-      repo: "hello",
-      q: 1,
-      name: "x",
     };
+    const parameters = { owner: "octocat", repo: "hello", q: 1, name: "x" };
     expect(chain).toBeInstanceOf(RequestBuilder);
-    expect(chain.build()).toStrictEqual(github.build("PUT /repos/{owner}/{repo}/x{?q}", options));
-    expect(chain.merge()).toStrictEqual(github.merge("PUT /repos/{owner}/{repo}/x{?q}", options));
+    expect(chain.build()).toStrictEqual(github.build("PUT /repos/{owner}/{repo}/x{?q}", parameters, options));
+    expect(chain.merge()).toStrictEqual(github.merge("PUT /repos/{owner}/{repo}/x{?q}", parameters, options));
     expect(() => chain.data("text").build()).toThrow(expect.objectContaining({ names: ["name"] }));
     expect(github.parse(chain.merge())).toStrictEqual(chain.build());
     expect(chain.to((built) => ({ built }))).toStrictEqual({ built: chain.build() });

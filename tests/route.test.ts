@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, UrlTemplate } from "../src/index.js";
+import { Endpoint, endpoint, UrlTemplate } from "../src/index.js";
 import { check } from "./properties/check.js";
 import { thrownBy } from "./thrown-by.js";
 import { untyped } from "./untyped.js";
@@ -19,7 +19,7 @@ test.each<[url: string, reason: string, position: number]>([
   ["/s{?q}{&page}", "oneQuery", 6],
   ["https://other.example/s?a=1{?q}", "oneQuery", 27],
 ])("a faulty route is an error at once, with the reason and the position: %s", (url, reason, position) => {
-  for (const call of [() => github.build({ url, x: 1 }), () => github.route(untyped(url))]) {
+  for (const call of [() => endpoint({ url, x: 1 }), () => github.route(untyped(url))]) {
     expect(thrownBy(call)).toMatchObject({ code: "ERR_INVALID_TEMPLATE", issues: [{ name: "url", reason, position }] });
   }
 });
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(["optıons", "TRACE", "GETS", "GET,POST", "toString", "__proto__"])("no method is %j (B2)", (method) => {
-  for (const call of [() => github.build({ method, url: "/x" }), () => github.builder().method(method)]) {
+  for (const call of [() => endpoint({ method, url: "/x" }), () => github.builder().method(method)]) {
     expect(thrownBy(call)).toMatchObject({
       code: "ERR_INVALID_METHOD",
       issues: [{ name: "method", detail: expect.stringContaining(METHODS.join(", ")) }],
@@ -48,7 +48,7 @@ test("each method in any case, in lower case (B3)", () => {
   for (const name of METHODS) {
     const mixed = name[0]! + name.slice(1).toLowerCase();
     expect(github.build(`${mixed} /x`).method).toBe(name.toLowerCase());
-    expect(github.merge({ method: mixed, url: "/x" }).method).toBe(name);
+    expect(endpoint.merge({ method: mixed, url: "/x" }).method).toBe(name);
   }
 });
 

@@ -34,8 +34,8 @@ export function run(args: readonly string[], environment: Environment): number {
     else if (parsed === "version") stdout.write(`${VERSION}\n`);
     else if (parsed.output === "explain") return printExplanation(parsed, environment);
     else {
-      const builder = createBuilder(parsed, toCallOptions(parsed, readFile));
-      stdout.write(`${formatRequest(builder.build(), parsed)}\n`);
+      const request = endpointOf(parsed).build(parsed.route, parsed.parameters, toCallOptions(parsed, readFile));
+      stdout.write(`${formatRequest(request, parsed)}\n`);
     }
     return 0;
   } catch (error) {
@@ -52,10 +52,7 @@ function printExplanation(args: Arguments, environment: Environment): number {
   const { route, parameters, showSecrets } = args;
   const explainOptions = { secrets: showSecrets ? "show" : "hide" } as const;
   const options = toCallOptions(args, environment.readFile);
-  // A single call gives the shorter explanation, but a parameter with the name of an option requires the builder.
-  const explanation = Object.keys(parameters).some(isOptionName)
-    ? explain(createBuilder(args, options), explainOptions)
-    : explain(endpointOf(args), route, { ...parameters, ...options }, explainOptions);
+  const explanation = explain(endpointOf(args), route, parameters, options, explainOptions);
   environment.stdout.write(`${String(explanation)}\n`);
   if (explanation.error) printError(explanation.error, environment);
   return explanation.error ? 1 : 0;
@@ -67,10 +64,6 @@ function endpointOf({ baseUrl, format, previews }: Arguments): Endpoint {
   return isGitHub ? new Endpoint() : Endpoint.for({ baseUrl });
 }
 
-function isOptionName(name: string): boolean {
-  return /^(?:method|url|baseUrl|headers|mediaType|data|request)$/.test(name);
-}
-
 function toCallOptions(args: Arguments, readFile: ReadFile): CallOptions {
   const { baseUrl, format, previews, headers } = args;
   const data = args.data === undefined ? undefined : readBody(args.data, readFile);
@@ -78,20 +71,6 @@ function toCallOptions(args: Arguments, readFile: ReadFile): CallOptions {
   const isJson = data !== undefined && !Object.hasOwn(headers, "content-type") && isJsonText(data);
   const type = isJson ? { "content-type": "application/json; charset=utf-8" } : {};
   return { baseUrl, mediaType: { format, previews }, headers: { ...headers, ...type }, data };
-}
-
-/** The builder, unlike a single call, accepts a parameter with the name of an option. */
-function createBuilder(args: Arguments, options: CallOptions) {
-  const { route, parameters } = args;
-  const { baseUrl, mediaType, headers, data } = options;
-  return endpointOf(args)
-    .route(route)
-    .params(parameters)
-    .baseUrl(baseUrl)
-    .headers(headers)
-    .format(mediaType?.format)
-    .previews(mediaType?.previews)
-    .data(data);
 }
 
 function printError({ message }: { readonly message: string }, { stderr, noColor }: Environment): void {

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "../types/options.js";
-import { LONGEST_TEXT } from "../kernel/values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { readSafely } from "../errors/invalid-request.js";
 import type { Secrets } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";

@@ -1,4 +1,4 @@
-import type { Raise } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
@@ -15,10 +15,9 @@ import { bodyKindOf } from "./kind.js";
  * @throws {EndpointError} `ERR_INVALID_OPTION` when the encoder returns anything but a body and its content type.
  */
 export function encodeBody(call: Call, content: object): EncodedBody | undefined {
-  const { api, recorder } = call;
-  const { policy, vendor } = api;
-  const { policy: chosen } = call.own;
-  const { body: ofRule, contentType: ruled } = call.route.settings ?? { body: undefined, contentType: undefined };
+  const { state, policy, recorder } = call;
+  const { policy: chosen } = call.options;
+  const { body: ofRule, contentType: ruled } = call.route.rule ?? { body: undefined, contentType: undefined };
   // `withPolicy()` leaves the encoder and the type of a rule; the policy of a chain overrides both.
   const isChosen = getOwn(chosen, "body") !== undefined;
   const isRuled = ofRule !== undefined && !isChosen;
@@ -30,7 +29,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const by = isRuled ? "rule" : isChosen ? "call" : "default";
   recorder?.encoded(encoder, by);
   const context = isRuled && chosen ? { policy, chosen } : { policy };
-  const encoded = encodeAs(required, encoder, content as Values, context, vendor.raise);
+  const encoded = encodeAs(required, encoder, content as Values, context);
   if (!encoded) {
     recorder?.encoded(undefined, by);
     return undefined;
@@ -41,7 +40,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   if (typeof given === "string") {
     if (!fits(written, given)) {
       const detail = `${nameOf(given)}, but the encoder of the body writes ${nameOf(written)}`;
-      vendor.raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
+      raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
     }
     return { body, contentType: undefined };
   }
@@ -49,7 +48,7 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
     return { body, contentType: ruled };
   // That of the vendor is the type of JSON bodies, whatever writes them.
   const isJson = !written || takesJson(written);
-  return { body, contentType: isJson ? (vendor.definition.contentType ?? contentType) : contentType };
+  return { body, contentType: isJson ? (state.vendor.definition.contentType ?? contentType) : contentType };
 }
 
 /** Whether a body of one type may have the other as its content type. An empty one fits any. */
@@ -63,9 +62,8 @@ function encodeAs(
   encoder: BodyEncoder,
   content: Values,
   context: EncoderContext,
-  raise: Raise,
 ): EncodedBody | undefined {
-  const encode = (members: Values): EncodedBody => readEncoded(encoder(members, context), raise);
+  const encode = (members: Values): EncodedBody => readEncoded(encoder(members, context));
   if (!takesJson(required)) return encode(content);
   try {
     const encoded = encode(content);
@@ -79,7 +77,7 @@ function encodeAs(
 }
 
 /** Checks what an encoder returns. An empty content type is none. */
-function readEncoded(encoded: EncodedBody, raise: Raise): EncodedBody {
+function readEncoded(encoded: EncodedBody): EncodedBody {
   const [body, contentType] = ["body", "contentType"].map((name) => getOwn(encoded as unknown as Values, name));
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)

@@ -31,13 +31,13 @@ export function withStyles<Encoded extends EncodedBody>(
   if (typeof encoder !== "function") throw invalidOption("encoder", "form", "a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {
-    const policy = policyOf(context, raise);
+    const policy = policyOf(context);
     const { arrays, objects } = { arrays: undefined, objects: undefined, ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
     const faults: Fault[] = [];
     const written = new Map<string, unknown[]>();
-    for (const [name, value] of Object.entries(ownProperties(members, "members", raise))) {
+    for (const [name, value] of Object.entries(ownProperties(members, "members"))) {
       // What a chain has chosen overrides the style.
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);

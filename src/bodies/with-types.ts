@@ -31,7 +31,7 @@ export function withTypes<Encoded extends EncodedBody>(
   const typeOf = readTypes(types);
   return (members, context) => {
     const faults: Fault[] = [];
-    const entries = Object.entries(ownProperties(members, "members", raise)).map(([name, value]) => {
+    const entries = Object.entries(ownProperties(members, "members")).map(([name, value]) => {
       const type = typeOf.get(name);
       return [name, type === undefined || value === undefined ? value : partOf(name, value, type, faults)] as const;
     });

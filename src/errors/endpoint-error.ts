@@ -1,5 +1,3 @@
-import type { Route } from "../kernel/call.js";
-
 /** The stable code of each kind of error, for programs. Messages are for people. */
 export type EndpointErrorCode =
   | "ERR_INVALID_ROUTE"
@@ -30,6 +28,8 @@ export type Reason =
   | "misspelt"
   | "secret"
   | "credential"
+  | "option"
+  | "owner"
   | "field"
   | "adapter"
   | "signal"
@@ -109,8 +109,13 @@ export interface FaultContext {
   readonly text?: string;
   /** The call whose parameters are at fault. */
   readonly call?: {
-    readonly route: Pick<Route, "url" | "expressions" | "places">;
-    readonly given: Readonly<Record<string, unknown>>;
+    readonly route: {
+      readonly url: string;
+      readonly expressions: readonly { readonly start: number; readonly end: number }[];
+      readonly places: ReadonlyMap<string, unknown>;
+    };
+    readonly parameters: Readonly<Record<string, unknown>>;
+    readonly state: { readonly defaults: { readonly parameters: Readonly<Record<string, unknown>> } };
   };
 }
 

@@ -1,7 +1,7 @@
 import { closest, didYouMean } from "./did-you-mean.js";
 import type { EndpointError, Fault, FaultContext, Issue, Raise, Reason } from "./endpoint-error.js";
 import { errorOf } from "./error-of.js";
-import { LONGEST_TEXT } from "../kernel/values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { formatRoute, kindOf, quote } from "./format.js";
 import { segmentsOf } from "../kernel/segments.js";
 import { CURES, SENTENCES } from "./sentences.js";
@@ -87,8 +87,10 @@ function cureOfEntries(name: string, value: unknown): string {
 }
 
 /** Adds a hint if a parameter without a placeholder is probably a misspelling of one that is missing. */
-function withHints(issues: readonly Fault[], { route, given }: NonNullable<FaultContext["call"]>): readonly Fault[] {
-  const others = Object.keys(given).filter((name) => typeof route.places.get(name) !== "number");
+function withHints(issues: readonly Fault[], call: NonNullable<FaultContext["call"]>): readonly Fault[] {
+  const { places } = call.route;
+  const given = { ...call.state.defaults.parameters, ...call.parameters };
+  const others = Object.keys(given).filter((name) => typeof places.get(name) !== "number");
   const names = issues.map(({ name }) => name);
   const meant = others.slice(0, 99).map((name) => closest(name, names));
   return issues.map(({ name, reason }) => {

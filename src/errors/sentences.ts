@@ -10,15 +10,19 @@ export const SENTENCES = {
   body: "is not supported by {}; to send a parameter with this name, use .param()",
   misspelt: 'is not an option; did you mean "{}"?',
   secret: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
-  credential: "is a credential header: write headers: { {} }; to send a parameter with this name, use .param()",
+  option:
+    "is the name of an option: options are the third argument; pass an empty object there to send a parameter with this name",
+  credential:
+    "is a credential header: pass { headers: { {} } } as the third argument, or an empty object to send a parameter with this name",
   field: "is no field of a rule; a rule may have {}",
   adapter: "must be a function of request options",
   signal: "must be an AbortSignal",
   schema: "must be a Standard Schema, such as one of zod",
   as: 'must be "json", "text", "bytes" or "stream"',
-  alone: "is no option of a call; parameters are the second argument",
+  alone: "is no option of a call; parameters are the second argument{}",
   variable: "is a variable of baseUrl: set it in the constructor or by withDefaults(), not in a call",
   merged: "cannot be part of merged options; build the request instead",
+  owner: "equals the default: merged options cannot tell whose it is; build the request instead",
   // Headers and media types.
   twice: "is the name of another header in the same object, in other letters",
   token: "must consist of letters, digits and !#$%&'*+-.^_`|~",

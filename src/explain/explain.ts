@@ -1,21 +1,18 @@
-import { readCall } from "../api/build.js";
-import type { Api } from "../kernel/call.js";
-import { Endpoint } from "../endpoint.js";
+import { Endpoint, readCall, withRoute } from "../endpoint.js";
+import { readMixedCall } from "../endpoint/mixed-call.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
-import type { ReadCall } from "../kernel/build-request.js";
+import type { EndpointState } from "../kernel/call.js";
 import { findRoute } from "../kernel/route.js";
-import { mergeSteps } from "../kernel/steps.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/any-endpoint.js";
-import type { OptionsInput, ParametersInput } from "../types/options.js";
+import type { CallOptions, OptionsInput, ParametersInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import type { Explanation, ExplainSettings } from "./explanation.js";
 import { Formatter, tableOf } from "./format.js";
 import { headersOf, optionsOf, parametersOf, urlOf } from "./rows.js";
-import { Trace } from "./trace.js";
+import { Trace, type ReadCall } from "./trace.js";
 
 /** An endpoint or its function, of any document. */
 type AnyEndpoint = KnownEndpoint | { readonly endpoint: KnownEndpoint };
@@ -51,36 +48,41 @@ type KnownEndpoint = Pick<Endpoint, "DEFAULTS" | "policy" | "vendor">;
 export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainSettings): Explanation;
 export function explain(
   endpoint: AnyEndpoint,
-  route?: string,
-  options?: ParametersInput,
+  route: string,
+  parameters?: ParametersInput,
+  options?: CallOptions,
   settings?: ExplainSettings,
 ): Explanation;
+/** A call of the function `endpoint()` with one object. */
 export function explain(endpoint: AnyEndpoint, options: OptionsInput, settings?: ExplainSettings): Explanation;
 export function explain(target: unknown, ...args: readonly unknown[]): Explanation {
-  const object = typeof target === "function" ? (target as { readonly endpoint?: unknown }).endpoint : target;
-  const chain = RequestBuilder.stepOf(object);
-  if (chain) return explainTrace(new Trace(chain.api, () => mergeSteps(chain)), args[0]);
-  const api = Endpoint.apiOf(object);
-  if (!api) throw invalidOption("explain", `must be an endpoint or a builder, not ${kindOf(target)}`);
-  const [route, ...rest] = args;
-  const isObject = typeof route === "object" && route !== null;
-  const [options, settings] = isObject ? [undefined, ...rest] : rest;
-  return explainTrace(new Trace(api, () => readFor(api, route, options)), settings);
+  const isFunction = typeof target === "function";
+  const object = isFunction ? (target as { readonly endpoint?: unknown }).endpoint : target;
+  const chain = RequestBuilder.read(object);
+  if (chain) return explainTrace(new Trace(chain.state, () => ({ ...chain, checksNames: false })), args[0]);
+  const state = Endpoint.find(object);
+  if (!state) throw invalidOption("explain", `must be an endpoint or a builder, not ${kindOf(target)}`);
+  const [route, parameters, options, settings] = args;
+  if (typeof route === "object" && isFunction)
+    return explainTrace(new Trace(state, () => readMixed(state, route)), parameters);
+  const read = (): ReadCall => {
+    if (isFunction) return readMixed(state, route, parameters, options);
+    // As in `build()`, a fault of its route is reported before one of its options.
+    const found = findRoute(state.vendor, route, parameters);
+    const given = withRoute(readCall(state, parameters, options), found);
+    return { given, route: () => found, checksNames: options === undefined };
+  };
+  return explainTrace(new Trace(state, read), settings);
 }
 
-/** Reads a call. As in `build()`, a fault of its route is reported before one of its options. */
-function readFor(api: Api, route: unknown, options: unknown): ReadCall {
-  try {
-    return readCall(api, route, options, []);
-  } catch (error) {
-    if (typeof route === "string") findRoute(api.vendor, route, options);
-    throw error;
-  }
+/** Reads a call of the function. */
+function readMixed(state: EndpointState, route: unknown, parameters?: unknown, options?: unknown): ReadCall {
+  return { ...readMixedCall(state, route, parameters ?? undefined, options), checksNames: false };
 }
 
 function explainTrace(trace: Trace, settings: unknown): Explanation {
-  const { api, call, request, error, given } = trace;
-  const format = new Formatter(readShowsSecrets(settings), api.vendor.credentials);
+  const { state, call, request, error, parameters } = trace;
+  const format = new Formatter(readShowsSecrets(settings), state.vendor.credentials);
   const variables = call?.route.expressions.flatMap((expression) => expression.variables.map(({ name }) => name));
   const explanation: Explanation = {
     method: call?.route.method.name,
@@ -94,7 +96,7 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
       issues: error.issues,
     },
     parameters: parametersOf(trace, format),
-    unfilled: [...new Set(variables)].filter((name) => getOwn(given, name) === undefined),
+    unfilled: [...new Set(variables)].filter((name) => getOwn(parameters, name) === undefined),
     headers: headersOf(trace, format),
     options: optionsOf(trace, format),
     request,
@@ -106,7 +108,7 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
 }
 
 function readShowsSecrets(settings: unknown = {}): boolean {
-  const { secrets = "hide", ...others } = ownProperties(settings, "settings", raise);
+  const { secrets = "hide", ...others } = ownProperties(settings, "settings");
   const isValid = /^(?:show|hide)$/.test(secrets as string) && Object.keys(others).length === 0;
   if (!isValid) throw invalidOption("settings", 'must be { secrets: "show" } or { secrets: "hide" }');
   return secrets === "show";

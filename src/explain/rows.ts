@@ -11,7 +11,7 @@ import type { Trace } from "./trace.js";
 
 /** Where each parameter went, and why; those of `query()` last. */
 export function parametersOf(trace: Trace, format: Formatter): ExplainedParameter[] {
-  const { given, own, error } = trace;
+  const { parameters, given, error } = trace;
   const faulty = new Set(error?.isOfParameters ? error.names : []);
   const placed = new Map<string, Placement[]>();
   for (const one of trace.placements) placed.set(one.name, [...(placed.get(one.name) ?? []), one]);
@@ -25,7 +25,7 @@ export function parametersOf(trace: Trace, format: Formatter): ExplainedParamete
         return { ...row, place, reason, ...(text !== undefined && { became: format.urlText(name, text, members) }) };
       });
     });
-  return [...rowsOf(given, false), ...rowsOf(own.query, true)];
+  return [...rowsOf(parameters, false), ...rowsOf(given.options.query, true)];
 }
 
 type Outcome = Pick<ExplainedParameter, "place" | "reason"> & Pick<Placement, "text" | "expression">;
@@ -44,11 +44,11 @@ function outcomesOf(trace: Trace, value: unknown, placements: readonly Placement
 }
 
 function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement, value: unknown): string {
-  const { route, api } = call!;
+  const { route, policy } = call!;
   const ofRule = nameOfRule(call);
   if (expression !== undefined) {
     const isOfRule = rule === "I1" || !route.written.includes(expression);
-    return expression + (isOfRule ? `, ${ofRule}` : "") + styleNote(expression, name, value, api.policy);
+    return expression + (isOfRule ? `, ${ofRule}` : "") + styleNote(expression, name, value, policy);
   }
   const reasons: Partial<Record<Placement["rule"], string>> = {
     "query()": "set by query()",
@@ -73,12 +73,15 @@ function styleNote(expression: string, name: string, value: unknown, { arrays, o
 }
 
 function nameOfRule(call: Call | undefined): string {
-  return `rule of ${call?.route.settings?.route ?? ""}`;
+  return `rule of ${call?.route.rule?.route ?? ""}`;
 }
 
 /** Who set each header field, and whether it is sent. */
 export function headersOf(trace: Trace, format: Formatter): ExplainedHeader[] {
-  const { api, vendor, own, call, changes, unfinished, request } = trace;
+  const { state, vendor, call, changes, unfinished, request } = trace;
+  const ofDefaults = state.defaults.options.headers;
+  const ofVendor = vendor.defaults.options.headers;
+  const own = trace.given.options;
   const reasons: Readonly<Record<HeaderChange, Partial<ExplainedHeader>>> = {
     rule: { layer: "rule", reason: nameOfRule(call) },
     format: { reason: "with the format and the previews" },
@@ -89,8 +92,8 @@ export function headersOf(trace: Trace, format: Formatter): ExplainedHeader[] {
   const before = unfinished ?? request;
   const rowOf = (name: string): ExplainedHeader => {
     const ofCall = getOwn(own.headers, name);
-    const given = ofCall === undefined ? (getOwn(api.headers, name) ?? null) : ofCall;
-    const isOfVendor = getOwn(vendor.headers, name) === getOwn(api.headers, name);
+    const given = ofCall === undefined ? (getOwn(ofDefaults, name) ?? null) : ofCall;
+    const isOfVendor = getOwn(ofVendor, name) === getOwn(ofDefaults, name);
     const layer = ofCall !== undefined ? "call" : isOfVendor ? "vendor" : "default";
     const built = getOwn(before?.headers, name);
     const sent = request ? getOwn(request.headers, name) : built;
@@ -101,36 +104,39 @@ export function headersOf(trace: Trace, format: Formatter): ExplainedHeader[] {
     const change = before && changes.get(name);
     return change ? { ...row, ...reasons[change] } : row;
   };
-  const all = [vendor.headers, api.headers, own.headers, unfinished?.headers, request?.headers];
+  const all = [ofVendor, ofDefaults, own.headers, unfinished?.headers, request?.headers];
   return [...new Set(all.flatMap((fields) => Object.keys(fields ?? {})))].map(rowOf);
 }
 
 /** Who set each option, except parameters and headers. As on the wire, the method is first. */
 export function optionsOf(trace: Trace, format: Formatter): ExplainedOption[] {
-  const { api, vendor, own, call, encoder, placements, request, unfinished } = trace;
+  const { state, vendor, call, encoder, placements, request, unfinished } = trace;
+  const own = trace.given.options;
+  const ofDefaults = state.defaults.options;
+  const ofVendor = vendor.defaults.options;
   const rows: ExplainedOption[] = [];
   const add = (name: string, value: string, layer: LayerName, reason?: string): void => {
     rows.push({ name, layer, value: withDots(value), ...(reason !== undefined && { reason }) });
   };
   const layerOf = (name: "method" | "url" | "data" | "baseUrl"): LayerName =>
-    own[name] !== undefined ? "call" : api[name] === vendor[name] ? "vendor" : "default";
+    own[name] !== undefined ? "call" : ofDefaults[name] === ofVendor[name] ? "vendor" : "default";
 
-  const method = own.method ?? api.method;
+  const method = own.method ?? ofDefaults.method;
   if (method !== undefined) add("method", method, layerOf("method"));
-  const isOfRule = call !== undefined && call.baseUrl !== api.baseUrl && call.baseUrl !== own.baseUrl;
-  const { text } = isOfRule ? call.baseUrl : (own.baseUrl ?? api.baseUrl);
+  const isOfRule = call !== undefined && call.baseUrl !== state.baseUrl && call.baseUrl !== own.baseUrl;
+  const { text } = isOfRule ? call.baseUrl : (own.baseUrl ?? state.baseUrl);
   const isUnused = (call?.route.pathStart ?? 0) > 0 || placements.some(({ place }) => place === "url");
   add("baseUrl", text, isOfRule ? "rule" : layerOf("baseUrl"), isUnused ? "not used: the url is absolute" : undefined);
-  const url = own.url ?? api.url;
+  const url = own.url ?? ofDefaults.url;
   if (url !== undefined) add("url", format.route(url), layerOf("url"));
-  const mediaFormat = own.mediaType?.format ?? api.mediaType?.format;
+  const mediaFormat = own.mediaType?.format ?? ofDefaults.mediaType?.format;
   if (mediaFormat !== undefined) add("mediaType.format", mediaFormat, own.mediaType?.format ? "call" : "default");
-  const previews = api.mediaType?.previews ?? [];
+  const previews = ofDefaults.mediaType?.previews ?? [];
   for (const preview of new Set([...previews, ...(own.mediaType?.previews ?? [])]))
     add("mediaType.previews", preview, previews.includes(preview) ? "default" : "call");
-  const data = own.data === undefined ? api.data : own.data;
+  const data = own.data === undefined ? ofDefaults.data : own.data;
   if (data !== undefined) add("data", format.data(data), layerOf("data"), "sent as the body");
-  for (const [name, value] of Object.entries(mergeRequests(api.request, own.request) ?? {})) {
+  for (const [name, value] of Object.entries(mergeRequests(ofDefaults.request, own.request) ?? {})) {
     const isOfCall = getOwn(own.request as Values | undefined, name) !== undefined;
     if (value !== undefined) add(`request.${name}`, format.value(name, value), isOfCall ? "call" : "default");
   }
@@ -143,12 +149,12 @@ export function optionsOf(trace: Trace, format: Formatter): ExplainedOption[] {
 }
 
 /** The finished url without the values of secrets. */
-export function urlOf({ request, placements, given }: Trace, format: Formatter): string | undefined {
+export function urlOf({ request, placements, parameters }: Trace, format: Formatter): string | undefined {
   if (!request) return undefined;
   // Pairs without an expression have their names in the url. A longer text may contain a shorter one.
   const texts = placements
     .flatMap(({ name, text, rule }) =>
-      text && rule === "P1" ? [{ text, shown: format.urlText(name, text, given[name]) }] : [],
+      text && rule === "P1" ? [{ text, shown: format.urlText(name, text, parameters[name]) }] : [],
     )
     .filter(({ text, shown }) => text !== shown)
     .sort((one, other) => other.text.length - one.text.length);

@@ -1,92 +1,70 @@
-import { apiOf } from "../api/endpoint-api.js";
+import { stateOf } from "../endpoint/state.js";
 import { EndpointError } from "../errors/endpoint-error.js";
-import { buildCall, type ReadCall } from "../kernel/build-request.js";
-import type { Api, Call, HeaderChange, Placement, Recorder } from "../kernel/call.js";
-import { isOfDefaults, mergeParameters, NO_OPTIONS } from "../kernel/options.js";
-import type { Options } from "../kernel/settings.js";
-import type { TemplateVariable } from "../kernel/template.js";
-import { getOwn, type Values } from "../kernel/values.js";
+import { buildRequest, callOf } from "../kernel/build-request.js";
+import type { Call, EndpointState, Given, HeaderChange, Placement, Recorder, Route } from "../kernel/call.js";
+import { encodeSegments } from "../kernel/expansion.js";
+import { mergeValues, NOTHING } from "../kernel/options.js";
 import { authorityOf } from "../kernel/url.js";
+import { getOwn, type Values } from "../kernel/values.js";
+import { expandByRfc6570 } from "../template/expand.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder } from "../types/policy.js";
 import type { LayerName } from "./explanation.js";
 
+/** A call, read. */
+export interface ReadCall {
+  readonly given: Given;
+  readonly route: () => Route;
+  /** Whether a parameter with the name of an option is probably a mistake. */
+  readonly checksNames: boolean;
+}
+
 /** One call: what it was given, the reports of the pass, and the result. The constructor builds the request once. */
 export class Trace implements Recorder {
-  readonly api: Api;
+  readonly state: EndpointState;
   /** The state of the vendor, without defaults. */
-  readonly vendor: Api;
-  /** The options of the call. */
-  readonly own: Readonly<Options> = NO_OPTIONS;
+  readonly vendor: EndpointState;
+  /** What the call gives. */
+  readonly given: Given = NOTHING;
   /** The call on its way; `undefined` if it failed earlier. */
-  call: Call | undefined;
-  /** The parameters of the call and of the defaults, and those that are withheld. */
-  readonly given: Values;
+  readonly call: Call | undefined;
+  /** The parameters of the call and of the defaults. */
+  readonly parameters: Values;
   readonly request: RequestOptions | undefined;
   /** The request before a hook; `undefined` without one. */
-  unfinished: RequestOptions | undefined;
+  readonly unfinished: RequestOptions | undefined;
   /** The encoder of the body, if one has written it, and who chose it. */
   encoder: { readonly name: string; readonly layer: LayerName } | undefined;
   readonly error: EndpointError | undefined;
-  readonly #texts = new Map<TemplateVariable, string>();
   /** Where parameters go. */
-  placements: Placement[] = [];
+  readonly placements: Placement[] = [];
   /** What happened to header fields. */
   readonly changes: Map<string, HeaderChange> = new Map<string, HeaderChange>();
 
   /** @param read - reads the call */
-  constructor(api: Api, read: () => ReadCall) {
-    this.api = api;
-    this.vendor = apiOf(api.vendor);
-    this.given = api.parameters ?? {};
+  constructor(state: EndpointState, read: () => ReadCall) {
+    this.state = state;
+    this.vendor = stateOf(state.vendor);
     try {
-      const call = read();
-      this.own = call.own;
-      this.given = mergeParameters(api, call.parameters);
-      this.request = buildCall(api, call, this);
+      const { given, route, checksNames } = read();
+      this.given = given;
+      this.call = callOf(state, route(), given, checksNames, this);
+      const built = buildRequest(this.call);
+      if (state.finalize) this.unfinished = { ...built, headers: { ...built.headers } };
+      this.request = state.finalize ? state.finalize(built, this.call) : built;
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       this.error = error;
     }
+    this.parameters = mergeValues(state.defaults.parameters, this.given.parameters)!;
+    if (this.call) this.#placeRest(this.call);
   }
 
-  /** Who set a parameter. A value that equals the default counts as the default. */
+  /** Who set a parameter. */
   layerOf(name: string): LayerName {
-    const value = getOwn(this.given, name);
-    if (!isOfDefaults(this.api, name, value)) return "call";
-    return isOfDefaults(this.vendor, name, value) ? "vendor" : "default";
-  }
-
-  planned(call: Call): void {
-    this.call = call;
-    // A second pass leaves out what it withholds, and places the others again.
-    this.placements = this.placements.filter(({ rule }) => rule === "D5");
-    this.#texts.clear();
-  }
-
-  expanded(variable: TemplateVariable, text: string): void {
-    this.#texts.set(variable, text);
-  }
-
-  /** Finds where each expression puts its variables, and what the members of the body become. */
-  written({ api, own, route, texts, body }: Call): void {
-    const { literals, expressions, target, pathStart, settings, url } = route;
-    const hasData = own.data !== undefined || api.data !== undefined;
-    const dropped = settings?.body === "data" ? "I1" : hasData ? "D2" : undefined;
-    for (const name of Object.keys(body ?? {}))
-      this.placed(dropped ? { name, place: "dropped", rule: dropped } : { name, place: "body", rule: "P3" });
-    let before = literals[0]!;
-    expressions.forEach(({ operator, variables, start, end }, index) => {
-      const isUrl = target === "dynamic" && index === 0 && authorityOf(before + texts[0]!) !== "";
-      const inPath = start < pathStart ? "host" : isUrl ? "url" : "path";
-      const delimiters = before + operator;
-      const place = delimiters.includes("#") ? "fragment" : delimiters.includes("?") ? "query" : inPath;
-      for (const variable of variables) {
-        const text = this.#texts.get(variable);
-        this.placed({ name: variable.name, place, rule: "P1", text, expression: url.slice(start, end) });
-      }
-      before += texts[index]! + literals[index + 1]!;
-    });
+    if (getOwn(this.given.parameters, name) !== undefined) return "call";
+    const { defaults } = this.vendor;
+    return getOwn(defaults.parameters, name) === getOwn(this.parameters, name) ? "vendor" : "default";
   }
 
   placed(placement: Placement): void {
@@ -102,7 +80,37 @@ export class Trace implements Recorder {
     this.encoder = encoder && { name: encoder.name || "a function", layer: isOfVendor ? "vendor" : by };
   }
 
-  built(request: RequestOptions): void {
-    this.unfinished = { ...request, headers: { ...request.headers } };
+  /** Where each expression has put its variables, and what the members of the body became. */
+  #placeRest(call: Call): void {
+    const { state, options, route, texts, members } = call;
+    const { literals, expressions, target, pathStart, rule, url } = route;
+    const hasData = options.data !== undefined || state.defaults.options.data !== undefined;
+    const dropped = rule?.body === "data" ? "I1" : hasData ? "D2" : undefined;
+    for (const name of Object.keys(members ?? {}))
+      this.placed(dropped ? { name, place: "dropped", rule: dropped } : { name, place: "body", rule: "P3" });
+    if (texts.length < expressions.length) return;
+    let before = literals[0]!;
+    expressions.forEach(({ operator, variables, start, end }, index) => {
+      const isUrl = target === "dynamic" && index === 0 && authorityOf(before + texts[0]!) !== "";
+      const inPath = start < pathStart ? "host" : isUrl ? "url" : "path";
+      const delimiters = before + operator;
+      const place = delimiters.includes("#") ? "fragment" : delimiters.includes("?") ? "query" : inPath;
+      const becameTexts = textsOf(call, index);
+      for (const { name } of variables) {
+        const text = becameTexts.get(name);
+        this.placed({ name, place, rule: "P1", text, expression: url.slice(start, end) });
+      }
+      before += texts[index]! + literals[index + 1]!;
+    });
   }
+}
+
+/** What each variable of an expression has become. */
+function textsOf(call: Call, index: number): ReadonlyMap<string, string> {
+  const expression = call.route.expressions[index]!;
+  const value = call.values[expression.slots[0]!];
+  if (encodeSegments(expression, value)) return new Map([[expression.variables[0]!.name, call.texts[index]!]]);
+  const texts = new Map<string, string>();
+  expandByRfc6570({ ...call, faults: [] }, expression, index, ({ name }, text) => texts.set(name, text));
+  return texts;
 }

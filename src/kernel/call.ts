@@ -1,61 +1,42 @@
-import type { Fault, Raise } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
-import type { BodyEncoder, EncodedBody, Policy } from "../types/policy.js";
+import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { Vendor } from "../types/vendor.js";
-import type { BaseUrl, MediaType, Method, Options, RouteSettings } from "./settings.js";
-import type { Expression, ParsedTemplate, TemplateReader, TemplateVariable } from "./template.js";
+import type { BaseUrl, MediaType, Method, Options } from "./settings.js";
+import type { Expression, ParsedTemplate } from "./template.js";
 import type { Values } from "./values.js";
 
-// What the pass works on: an endpoint, the options of a call, and the call. And what attaches to it.
+// What the pass works on: the state of an endpoint, and a call.
 
-/** What the library attaches to the kernel, and mini in part: the same for all vendors. */
-export interface Platform {
-  /** Called for every fault: the prose of errors. */
-  readonly raise: Raise;
-  /** Called once for each route: the grammar of templates. */
-  readonly readTemplate: TemplateReader;
-  /** Called for an expression that is more than `{x}` or `{?x,y*}` with texts and lists of texts: RFC 6570. */
-  readonly expand: Expand | undefined;
-  /** Called for a query parameter that is an object, or a list that is not written with commas: policies. */
-  readonly writePairs: WritePairs | undefined;
-  /** Called once for each route, and for each finished url that values may have aimed elsewhere: full urls. */
-  readonly origins: Origins | undefined;
-  /** Called for a body that is an object or a list, where the policy or the route has an encoder. */
-  readonly encode: ((call: Call, members: object) => EncodedBody | undefined) | undefined;
-  /** Called with the origin of a finished url: what may not leave it. */
-  readonly seal: Seal | undefined;
+/** Parameters and options: of defaults, of a call, of a step of a chain. */
+export interface Given {
+  /** A parameter that is `undefined` is not given. */
+  readonly parameters: Values;
+  readonly options: Readonly<Options>;
 }
 
-/** The API of an endpoint, as the pass needs it. All endpoints of a vendor share it, and its compiled routes. */
-export interface AttachedVendor extends Platform {
+/** A vendor, checked and prepared. All endpoints of a vendor share it, and its compiled routes. */
+export interface CompiledVendor {
   /** Checked, and copied. */
   readonly definition: Vendor;
+  /** Whether it is GITHUB without any other field, whose credentials go anywhere (D5). */
+  readonly isBuiltIn: boolean;
   /** By their name in upper case. */
   readonly methods: ReadonlyMap<string, Method>;
   /** Compiled routes by their text. */
   readonly routes: Map<string, Route>;
   /** The default `accept` header, which a rule overrides. */
   readonly accept: string;
-  /** The media type of bodies that are objects or lists, unless something else sets one. */
-  readonly contentType: string;
-  /** Names of header fields and parameters that are credentials besides the standard ones, in lower case. */
+  /** The names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
-  /** Called for each parameter with one of these names: those that are in the query whatever the method is. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** Called once for each route: writes placeholders of documents as templates have them. */
-  readonly toTemplate: ((url: string) => string) | undefined;
-  /** Called when a call or its defaults have a `mediaType`. */
-  readonly mediaTypes: MediaTypes | undefined;
-  /** Called once for each route: adds what the vendor says about it. */
-  readonly extendRoute: ((route: Route, vendor: AttachedVendor) => Route) | undefined;
-  /** Called for each member of a body: whether it is left out, because it is a default. */
-  readonly leavesOut: ((call: Call, name: string, value: unknown) => boolean) | undefined;
-  /** As the vendor has them: their variables are filled by the defaults of an endpoint. */
+  /** The names of parameters that are in the query whatever the method is. */
+  readonly query: ReadonlySet<string>;
+  readonly mediaTypes: { readonly compose: (accept: string, mediaType: MediaType) => string };
+  /** As the vendor has them: the defaults of an endpoint fill their variables. */
   readonly baseUrls: BaseUrls;
-  /** The names of these variables. */
+  /** The names of these variables; most vendors have none. */
   readonly variables: readonly string[];
-  /** Called for each call, where there are any: the defaults have set them, and the call does not. */
-  readonly checkVariables: ((call: Call) => void) | undefined;
+  readonly rules: RouteRules | undefined;
 }
 
 /** The base URLs that a vendor names. */
@@ -65,96 +46,46 @@ export interface BaseUrls {
   readonly ofRules: ReadonlyMap<string, BaseUrl>;
 }
 
-/** Returns the text of an expression; adds its faults to those of the call. */
-export type Expand = (call: Call, expression: Expression, index: number) => string;
-
-/** Returns the encoded pairs of a query parameter, joined by "&"; empty for an absent value. */
-export type WritePairs = (call: Call, name: string, value: unknown) => string;
-
-/** Puts a parameter that has no placeholder where it belongs. */
-export type Place = (call: Call, name: string, value: unknown) => void;
-
-/** Full urls in routes. */
-export interface Origins {
-  /** Writes a host with letters beyond ASCII in its `xn--` form. */
-  readonly normalize: (url: string) => string;
-  /** Finds out what determines the origin, and where the path starts. */
-  readonly read: (url: string, template: ParsedTemplate, raise: Raise) => Pick<Route, "target" | "pathStart">;
-  /** Adds the faults of values that chose an origin. */
-  readonly check: (call: Call, url: string) => void;
-  /** Appends pairs to a url that has a query or a fragment of its own. */
-  readonly append: (url: string, pairs: string) => string;
-}
-
-/** How the options of media types are read, merged and written into `accept`. */
-interface MediaTypes {
-  readonly read: (option: Values, faults: Fault[], raise: Raise) => MediaType;
-  /** Earlier ones first. */
-  readonly merge: (all: readonly MediaType[]) => MediaType;
-  /** @param accept - the header without them */
-  readonly compose: (accept: string, mediaType: MediaType) => string;
-}
-
-/** Which credentials of defaults leave with a request. */
-export interface Seal {
-  /** Called for each finished url: whether credentials of defaults must not go to its origin. */
-  readonly isUntrusted: (call: Call, url: string) => boolean;
-  /** Called for such an origin: deletes the header fields of defaults. */
-  readonly withhold: (call: Call, headers: Record<string, string>) => void;
-  /** Called for such an origin: returns the parameters without those of defaults; `undefined` if all may go there. */
-  readonly without: (call: Call) => Values | undefined;
-}
-
-/** An endpoint: its vendor, its policy, and its defaults, merged. It never changes. */
-export interface Api {
-  readonly vendor: AttachedVendor;
+/** The state of an endpoint. It never changes. */
+export interface EndpointState {
+  readonly vendor: CompiledVendor;
   readonly policy: Policy;
+  /** Those of the vendor included. */
+  readonly defaults: Given;
+  /** The default base URL, and those of the vendor, with the values of their variables. */
   readonly baseUrl: BaseUrl;
-  /** Those of the vendor, with the values of the defaults. */
   readonly baseUrls: BaseUrls;
   /** The variables of its base URL that the defaults do not set: such an endpoint builds nothing. */
   readonly lacking: readonly string[];
   /** The origins of all base URLs of defaults. */
   readonly givenOrigins: readonly string[];
-  /** These, and those that the author of the vendor named; `undefined` for the built-in vendor, which is not sealed. */
-  readonly sealedOrigins: readonly string[] | undefined;
+  /** The origins that get the credentials of defaults; `undefined` for the built-in vendor, whose credentials go anywhere. */
+  readonly ownOrigins: readonly string[] | undefined;
+  /** The header fields of a call that sets none and has no body. */
   readonly headers: Values;
-  /** The header fields of calls that set none: without a body, and with the content type of the last body. */
-  readonly composed: { bare: Values | undefined; typed: Values | undefined; contentType: string | undefined };
-  readonly mediaType: MediaType | undefined;
-  readonly parameters: Values | undefined;
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly data: unknown;
-  readonly request: object | undefined;
-  /** Called for each finished request: the hook of a subclass. */
-  readonly after: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
+  /** The default parameters that are credentials; most endpoints have none. */
+  readonly secrets: readonly string[];
+  /** The hook of a subclass, which is called for each finished request. */
+  readonly finalize: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
 }
 
+/** A compiled route. */
 export interface Route {
   readonly method: Method;
   /** Whether the route has no method, which is then GET. */
   readonly isUrlOnly: boolean;
-  /** The url as the caller wrote it. */
+  /** The url as the caller wrote it, and its template. */
   readonly written: string;
-  /** The url with what the vendor adds. */
+  readonly asWritten: ParsedTemplate;
+  /** The url with what a rule adds. */
   readonly url: string;
   /** Percent-encoded. */
   readonly literals: readonly string[];
   readonly expressions: readonly Expression[];
-  readonly template: ParsedTemplate;
-  /** The template of the url as the caller wrote it. */
-  readonly asWritten: ParsedTemplate;
   /** By the name of a parameter: the slot of its value, or where else it goes. */
   readonly places: ReadonlyMap<string, number | Place>;
-  /** Where parameters go that a rule sends as header fields, by their name in lower case: their case does not matter. */
-  readonly fields: ReadonlyMap<string, Place> | undefined;
   /** As many `undefined` as there are slots. */
   readonly noValues: readonly undefined[];
-  /** As many empty texts as there are expressions. */
-  readonly noTexts: readonly string[];
-  /** Whether names of the query stand in the text of the url as the caller wrote it. */
-  readonly hasLiteralQuery: boolean;
   /**
    * What determines the origin. `relative`: the base URL. `absolute`: the literal start of a full url.
    * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the
@@ -167,18 +98,60 @@ export interface Route {
   readonly isOdd: boolean;
   /** Whether the last expression is `{?…}`, behind which nothing follows. */
   readonly endsWithQuery: boolean;
-  /** The slots whose texts are those of `segments()`. */
-  readonly segmentSlots: readonly number[];
-  readonly settings: RouteSettings | undefined;
+  readonly rule: CompiledRule | undefined;
+}
+
+/** What a vendor says about a route. Defaults and calls override it. */
+export interface CompiledRule {
+  /** The documented route; empty for what is said of all routes. */
+  readonly route: string;
+  /** The url of the route with what the rule adds. */
+  readonly url: string;
+  /** Where parameters go that have no placeholder. */
+  readonly places: ReadonlyMap<string, Place>;
+  /** Where parameters go that are sent as header fields, by their name in lower case: their case does not matter. */
+  readonly fields: ReadonlyMap<string, Place>;
+  /** The names of parameters whose texts are those of `segments()`. */
+  readonly segments: readonly string[];
+  readonly baseUrl: BaseUrl | undefined;
+  readonly accept: string | undefined;
+  readonly contentType: string | undefined;
+  /** `"data"` if the body is always `data`. */
+  readonly body: BodyEncoder | "data" | undefined;
+  /** Whether the encoder also writes `data` that is a text. */
+  readonly encodesText: boolean;
+  /** Whether the body is there without members, too. */
+  readonly requiresBody: boolean;
+  /** Whether a chain has chosen how to write a list or an object whose style the rule sets. */
+  readonly isRestyled: (call: Call, name: string, value: unknown) => boolean;
+}
+
+/** The rules of a vendor's routes: those of `defineRoutes()`. */
+export interface RouteRules {
+  /** Called once for each route. */
+  readonly find: (
+    vendor: CompiledVendor,
+    method: string,
+    written: string,
+    template: ParsedTemplate,
+  ) => CompiledRule | undefined;
+  /** Writes the placeholders of documents as templates have them, and reads such templates. */
+  readonly toTemplate: (url: string) => string;
+  readonly readTemplate: (url: string) => ParsedTemplate;
+  /** Whether default parameters are never members of a body. */
+  readonly bodiesWithoutDefaults: boolean;
+  /** The base URLs of all rules; some may have variables. */
+  readonly baseUrls: readonly BaseUrl[];
 }
 
 /** One call on its way to a request. */
-export interface Call {
-  readonly api: Api;
+export interface Call extends Given {
+  readonly state: EndpointState;
   readonly route: Route;
-  /** The parameters, those of defaults included. */
-  readonly given: Values;
-  readonly own: Readonly<Options>;
+  /** That of the endpoint, with what a chain changes. */
+  readonly policy: Policy;
+  /** Whether a parameter with the name of an option or of a credential header is probably a mistake (A10, D10). */
+  readonly checksNames: boolean;
   /** By slot of the route. Lists and objects have no absent members. */
   readonly values: unknown[];
   /** The text of each expression. */
@@ -186,7 +159,7 @@ export interface Call {
   /** The query parameters that have no placeholder. */
   pairs: string;
   /** The members of the body. */
-  body: Record<string, unknown> | undefined;
+  members: Record<string, unknown> | undefined;
   /** The header fields that a rule made of parameters. */
   fields: Record<string, string> | undefined;
   /** The base URL of a relative url. */
@@ -195,22 +168,17 @@ export interface Call {
   readonly recorder: Recorder | undefined;
 }
 
-/** Told by the pass what it does: `explain()`. A call with a recorder builds the same request. */
+/** Puts a parameter that has no placeholder where it belongs. */
+export type Place = (call: Call, name: string, value: unknown, isOfCall: boolean) => void;
+
+/** Told by the pass what cannot be seen in its result: `explain()`. */
 export interface Recorder {
-  /** The options are read, and the route is known. Called again if credentials of defaults are withheld. */
-  planned(call: Call): void;
-  /** A variable of an expression has this text. */
-  expanded(variable: TemplateVariable, text: string): void;
-  /** All expressions have their texts. */
-  written(call: Call): void;
-  /** A parameter was placed that has no placeholder. */
+  /** A parameter was placed that has no placeholder, or was left out. */
   placed(placement: Placement): void;
   /** A header field is left out, or has another value than the call and the defaults give it. */
   amended(name: string, change: HeaderChange): void;
   /** An encoder writes the body: that of the rule, of the call, or of the endpoint; `undefined` if it turns out that it does not. */
   encoded(encoder: BodyEncoder | undefined, by: "rule" | "call" | "default"): void;
-  /** The request is built, but a hook may still change it. */
-  built(request: RequestOptions): void;
 }
 
 /** What the pass does to a header field that somebody has set, or that nobody has. */

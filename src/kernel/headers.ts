@@ -1,8 +1,11 @@
 import type { Fault } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
+import { mergeMediaTypes } from "../media-types/media-type.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { AttachedVendor, Call, HeaderChange } from "./call.js";
-import { LONGEST_TEXT, getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
+import type { Call, CompiledVendor, Given, HeaderChange } from "./call.js";
+import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
 const fieldNames = /* @__PURE__ */ new Map<string, string>();
@@ -26,10 +29,7 @@ function lacksCredential(name: string, text: string, credentials: readonly strin
 }
 
 /** Reads header fields, by their name in lower case; `null` removes a field (D4). */
-export function readHeaders(
-  fields: Values,
-  { raise, credentials }: Pick<AttachedVendor, "raise" | "credentials">,
-): Values {
+export function readHeaders(fields: Values, credentials: readonly string[]): Values {
   const read: Record<string, unknown> = {};
   const faults: Fault[] = [];
   for (const name in fields) {
@@ -51,63 +51,84 @@ export function readHeaders(
 }
 
 /**
+ * The header fields of the requests that set none and have no body: a default content type describes a body, and a default format or
+ * preview amends `accept`.
+ */
+export function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaType } }: Given): Values {
+  if (mediaType === undefined && getOwn(headers, "content-type") === undefined) return headers;
+  const bare: Record<string, string> = {};
+  addFields(bare, { ...headers, "content-type": null });
+  const accept = mediaType && vendor.mediaTypes.compose(textIn(bare, "accept"), mediaType);
+  if (accept) setOwn(bare, "accept", accept);
+  return bare;
+}
+
+/**
  * The header fields of a request: those of the defaults, of the route, of the call, and of the body. They belong to the caller.
  *
  * @param contentType - of the body, if neither the call nor the defaults set one; `undefined` leaves it to the client
- * @param hasBody - a default content type describes a body: without one, it is not sent
  */
 export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
-  const { api, own, fields, recorder } = call;
-  if (own.headers || own.mediaType || fields || recorder || call.route.settings?.accept)
-    return compose(call, contentType, hasBody);
-  const { composed } = api;
-  if (!hasBody) return { ...(composed.bare ??= compose(call, undefined, false)) } as Record<string, string>;
-  if (composed.typed === undefined || composed.contentType !== contentType) {
-    composed.typed = compose(call, contentType, true);
-    composed.contentType = contentType;
-  }
-  return { ...composed.typed } as Record<string, string>;
-}
-
-function compose(
-  { api, own, fields, recorder, route: { settings } }: Call,
-  contentType: string | undefined,
-  hasBody: boolean,
-): Record<string, string> {
-  const { vendor, mediaType } = api;
+  const { state, options, fields, recorder, route } = call;
+  if (!hasBody && !options.headers && !options.mediaType && !fields && !recorder && route.rule?.accept === undefined)
+    return { ...state.headers } as Record<string, string>;
+  const { vendor, defaults } = state;
+  const { rule } = route;
   const headers: Record<string, string> = {};
-  const set = (source: Values | undefined, change?: HeaderChange): void => {
-    for (const name in source) {
-      if (!hasOwnProperty.call(source, name)) continue;
-      const value = source[name] as string | null;
-      // Callers' values are checked already, but not what a format adds to each range, and what encoders return.
-      if (value && value.length > LONGEST_TEXT) vendor.raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]);
-      if (value === null) Reflect.deleteProperty(headers, name);
-      else setOwn(headers, name, value);
-      if (change) recorder?.amended(name, change);
-    }
+  addFields(headers, defaults.options.headers);
+  addFields(headers, options.headers);
+  const set = (name: string, value: string, change: HeaderChange): void => {
+    checkLength(name, value);
+    setOwn(headers, name, value);
+    recorder?.amended(name, change);
   };
-  set(api.headers);
-  set(own.headers);
   // A rule overrides the vendor only: not what somebody has set instead.
-  if (settings?.accept && getOwn(headers, "accept") === vendor.accept) set({ accept: settings.accept }, "rule");
-  if (fields) set(readHeaders(fields, vendor), "rule");
-  // A value that equals the default's counts as the default's.
-  const type = hasBody ? undefined : getOwn(headers, "content-type");
-  if (type !== undefined && type === getOwn(api.headers, "content-type")) set({ "content-type": null }, "no body");
-  const asked =
-    mediaType && own.mediaType ? vendor.mediaTypes!.merge([mediaType, own.mediaType]) : (own.mediaType ?? mediaType);
-  if (asked) {
-    const accept = vendor.mediaTypes!.compose((getOwn(headers, "accept") as string | undefined) ?? "", asked);
-    if (accept) set({ accept }, "format");
+  const isVendors = getOwn(options.headers, "accept") === undefined && getOwn(headers, "accept") === vendor.accept;
+  if (rule?.accept !== undefined && isVendors) set("accept", rule.accept, "rule");
+  if (fields)
+    for (const [name, value] of Object.entries(readHeaders(fields, vendor.credentials)))
+      set(name, value as string, "rule");
+  if (
+    !hasBody &&
+    getOwn(options.headers, "content-type") === undefined &&
+    getOwn(headers, "content-type") !== undefined
+  ) {
+    Reflect.deleteProperty(headers, "content-type");
+    recorder?.amended("content-type", "no body");
   }
-  if (contentType !== undefined)
-    set({ "content-type": contentType }, contentType === settings?.contentType ? "rule" : "body");
+  const ofDefaults = defaults.options.mediaType;
+  const mediaType =
+    ofDefaults && options.mediaType
+      ? mergeMediaTypes([ofDefaults, options.mediaType])
+      : (options.mediaType ?? ofDefaults);
+  const accept = mediaType && vendor.mediaTypes.compose(textIn(headers, "accept"), mediaType);
+  if (accept) set("accept", accept, "format");
+  if (contentType !== undefined) set("content-type", contentType, contentType === rule?.contentType ? "rule" : "body");
   return headers;
 }
 
+/** Adds checked fields; `null` removes one. */
+function addFields(headers: Record<string, string>, fields: Values | undefined): void {
+  for (const name in fields) {
+    if (!hasOwnProperty.call(fields, name)) continue;
+    const value = fields[name] as string | null;
+    if (value === null) Reflect.deleteProperty(headers, name);
+    else setOwn(headers, name, value);
+  }
+}
+
+/** Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
+function checkLength(name: string, value: string): void {
+  if (value.length > LONGEST_TEXT) raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]);
+}
+
+function textIn(headers: Values, name: string): string {
+  return (getOwn(headers, name) as string | undefined) ?? "";
+}
+
 /** The `content-type` that the call or the defaults set; `null` if the call removes it. */
-export function givenContentType({ api, own }: Call): string | null | undefined {
-  const ofCall = getOwn(own.headers, "content-type");
-  return (ofCall === undefined ? getOwn(api.headers, "content-type") : ofCall) as string | null | undefined;
+export function givenContentType({ state, options }: Call): string | null | undefined {
+  const ofCall = getOwn(options.headers, "content-type");
+  return (ofCall === undefined ? getOwn(state.defaults.options.headers, "content-type") : ofCall) as
+    string | null | undefined;
 }

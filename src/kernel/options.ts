@@ -1,10 +1,11 @@
-import type { Api, AttachedVendor, Route } from "./call.js";
-import { placeOf } from "./route.js";
-import type { MediaType, Options } from "./settings.js";
-import { readBaseUrl } from "./url.js";
+import { didYouMean } from "../errors/did-you-mean.js";
 import type { Fault } from "../errors/endpoint-error.js";
-import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
+import { raise } from "../errors/raise.js";
+import { mergeMediaTypes, readMediaType } from "../media-types/media-type.js";
+import type { CompiledVendor, Given } from "./call.js";
 import { readHeaders } from "./headers.js";
+import type { Options } from "./settings.js";
+import { readBaseUrl } from "./url.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
 /** Options without values. Each is an own property, so that nothing is read from Object.prototype. */
@@ -20,53 +21,37 @@ export function createOptions(): Options {
     request: undefined,
     policy: undefined,
     returns: undefined,
-    suspects: [],
-    faults: [],
   };
 }
 
-export const NO_OPTIONS: Readonly<Options> = /* @__PURE__ */ createOptions();
+export const NO_OPTIONS: Readonly<Options> = /* @__PURE__ */ Object.freeze(createOptions());
+export const NO_VALUES: Values = /* @__PURE__ */ Object.freeze({});
+export const NOTHING: Given = /* @__PURE__ */ Object.freeze({ parameters: NO_VALUES, options: NO_OPTIONS });
 
-/** Whether a property is an option; every other one is a parameter. Names of properties are interned: this compares pointers. */
+/** The options of a call besides its route: the third argument (A10). */
+const OPTION_NAMES: readonly string[] = ["headers", "baseUrl", "mediaType", "data", "request"];
+
+/** Whether a name is that of an option of a call. Names of properties are interned: this compares pointers. */
 export function isOption(name: string): boolean {
-  return (
-    name === "headers" ||
-    name === "data" ||
-    name === "request" ||
-    name === "mediaType" ||
-    name === "baseUrl" ||
-    name === "method" ||
-    name === "url"
-  );
+  return name === "headers" || name === "data" || name === "request" || name === "mediaType" || name === "baseUrl";
 }
 
-/**
- * Whether a parameter is probably meant to be an option, so that a credential would be in the url or the body (D10), or go to
- * another host: `baseUrl` in other letters, or a credential header (F3).
- */
-export function isSuspect(name: string, { credentials, places }: AttachedVendor): boolean {
-  const { length } = name;
-  // Fast pre-check: every parameter comes here.
-  if (credentials.length === 0 && length !== 6 && length !== 7 && length !== 13 && length !== 19) return false;
-  const lower = name.toLowerCase();
-  if (lower === BASE_URL || CREDENTIAL_HEADERS.includes(lower)) return true;
-  return credentials.includes(lower) && ![...places.keys()].some((one) => one.toLowerCase() === lower);
+/** Whether a name is an option where options and parameters are in one object. */
+export function isMixedOption(name: string): boolean {
+  return isOption(name) || name === "method" || name === "url";
 }
 
-const BASE_URL = "baseurl";
-
-/** Checks an option, and adds it to those of a call; a wrong one to its faults. */
-export function readOption(own: Options, name: string, value: unknown, vendor: AttachedVendor): void {
-  const { raise, mediaTypes } = vendor;
-  const fields = name === "headers" || (name === "mediaType" && mediaTypes) ? propertiesOf(value) : undefined;
-  if (name === "data") own.data = value;
-  else if (fields && name === "headers") own.headers = readHeaders(fields, vendor);
-  else if (fields) own.mediaType = mediaTypes!.read(fields, own.faults, raise);
-  else if (name === "baseUrl") own.baseUrl = readBaseUrl(value, raise);
-  else if (name === "request" && isObject(value)) own.request = value;
-  else if (name !== "method" && name !== "url") own.faults.push({ name, reason: "object", value });
-  else if (typeof value !== "string" || !value) own.faults.push({ name, reason: "text", value });
-  else own[name] = value;
+/** Checks an option, and sets it; a wrong one is added to the faults. */
+function readOption(options: Options, name: string, value: unknown, vendor: CompiledVendor, faults: Fault[]): void {
+  const fields = name === "headers" || name === "mediaType" ? propertiesOf(value) : undefined;
+  if (name === "data") options.data = value;
+  else if (fields && name === "headers") options.headers = readHeaders(fields, vendor.credentials);
+  else if (fields) options.mediaType = readMediaType(fields, faults);
+  else if (name === "baseUrl") options.baseUrl = readBaseUrl(value);
+  else if (name === "request" && isObject(value)) options.request = value;
+  else if (name !== "method" && name !== "url") faults.push({ name, reason: "object", value });
+  else if (typeof value !== "string" || !value) faults.push({ name, reason: "text", value });
+  else options[name] = value;
 }
 
 /** Whether a value is any object but a list: `request` is passed on as it is. */
@@ -74,135 +59,88 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !isList(value);
 }
 
-/** What a call passes besides its route. */
-export interface Input {
-  readonly own: Readonly<Options>;
-  /** Without those of the defaults. A parameter that is `undefined` is not given. */
-  readonly parameters: Values;
+/** Reads one option, or throws. */
+export function optionOf(name: string, value: unknown, vendor: CompiledVendor): Readonly<Options> {
+  if (value === undefined) return NO_OPTIONS;
+  const options = createOptions();
+  const faults: Fault[] = [];
+  readOption(options, name, value, vendor, faults);
+  raiseOptions(faults);
+  return options;
 }
 
-/**
- * Reads what follows a route: parameters and options in one object; with a third argument, parameters alone, then options alone
- * (A10).
- *
- * @param rest - the further arguments
- */
-export function readInput(vendor: AttachedVendor, given: unknown, rest: readonly unknown[]): Input {
-  if (rest.length === 0) return given === undefined ? NO_INPUT : splitOptions(vendor, given);
-  const { own, parameters } = rest[0] === undefined ? NO_INPUT : splitOptions(vendor, rest[0]);
-  const faults = Object.keys(parameters).map((name): Fault => ({ name, reason: "alone" }));
-  raiseOptionFaults({ faults: [...own.faults, ...faults] }, vendor);
-  return { own, parameters: given === undefined ? {} : ownProperties(given, "parameters", vendor.raise) };
+/** Reads the options of a call: the third argument, which has nothing else (A10). */
+export function readOptions(vendor: CompiledVendor, given: unknown): Readonly<Options> {
+  if (given === undefined) return NO_OPTIONS;
+  const source = ownProperties(given, "options");
+  const options = createOptions();
+  const faults: Fault[] = [];
+  for (const name in source) {
+    const value = hasOwnProperty.call(source, name) ? source[name] : undefined;
+    if (value === undefined) continue;
+    if (isOption(name)) readOption(options, name, value, vendor, faults);
+    else faults.push({ name, reason: "alone", detail: didYouMean(name, OPTION_NAMES) });
+  }
+  raiseOptions(faults);
+  return options;
 }
 
-const NO_INPUT: Input = /* @__PURE__ */ Object.freeze({ own: NO_OPTIONS, parameters: {} });
-
-/** Splits an object into options and parameters. Without options, it is the parameters itself. */
-export function splitOptions(vendor: AttachedVendor, given: unknown): Input {
-  const source = ownProperties(given, "options", vendor.raise);
-  // Most calls have no options. Whether a name is an own one does not matter yet, and would take as long as the rest.
-  for (const name in source) if (isOption(name) || isSuspect(name, vendor)) return split(vendor, source);
-  return { own: NO_OPTIONS, parameters: source };
+/** The parameters of a call: an object with names that are its own. */
+export function readParameters(given: unknown): Values {
+  return given === undefined ? NO_VALUES : ownProperties(given, "parameters");
 }
 
-function split(vendor: AttachedVendor, source: Values): Input {
-  const own = createOptions();
+/** Splits one object into options and parameters: the specification's, and that of defaults. */
+export function splitMixed(vendor: CompiledVendor, given: unknown): Given {
+  const source = ownProperties(given, "options");
+  // Most have no options. Whether a name is an own one does not matter yet, and would take as long as the rest.
+  let isMixed = false;
+  for (const name in source) isMixed ||= isMixedOption(name);
+  if (!isMixed) return { options: NO_OPTIONS, parameters: source };
+  const options = createOptions();
   const parameters = {};
+  const faults: Fault[] = [];
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
     const value = source[name];
-    if (isOption(name)) {
-      if (value !== undefined) readOption(own, name, value, vendor);
-      continue;
-    }
-    if (value !== undefined && isSuspect(name, vendor)) own.suspects.push(name);
-    setOwn(parameters, name, value);
+    if (!isMixedOption(name)) setOwn(parameters, name, value);
+    else if (value !== undefined) readOption(options, name, value, vendor, faults);
   }
-  return { own, parameters };
-}
-
-/**
- * Throws the faults of a call: of its options, and of parameters that are probably meant to be options.
- *
- * @param route - it may have a place for a name, which then is no mistake
- * @param hasRoute - whether the route is given beside the options, which then must not set it (B5)
- */
-export function checkInput(api: Api, { own, parameters }: Input, route: Route | undefined, hasRoute: boolean): void {
-  const { faults } = own;
-  if (hasRoute && own.method !== undefined) faults.push({ name: "method", reason: "route" });
-  if (hasRoute && own.url !== undefined) faults.push({ name: "url", reason: "route" });
-  for (const name of own.suspects) {
-    if (route && placeOf(route, name) !== undefined) continue;
-    if (name.toLowerCase() === BASE_URL) faults.push({ name, reason: "misspelt" });
-    else if (!isOfDefaults(api, name, parameters[name])) faults.push({ name, reason: "credential" });
-  }
-  raiseOptionFaults(own, api.vendor);
+  raiseOptions(faults);
+  return { options, parameters };
 }
 
 /** Throws the faults of options together. */
-export function raiseOptionFaults({ faults }: Pick<Options, "faults">, { raise }: AttachedVendor): void {
+export function raiseOptions(faults: readonly Fault[]): void {
   if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
 }
 
 /** Merges options, earlier ones first (Rules for defaults). */
-export function mergeOptions(all: readonly Readonly<Options>[], { mediaTypes }: AttachedVendor): Options {
+export function mergeOptions(all: readonly Readonly<Options>[]): Readonly<Options> {
+  if (all.length < 2) return all[0] ?? NO_OPTIONS;
   const merged = createOptions();
-  const media: MediaType[] = [];
-  const fields: Values[] = [];
-  const queries: Values[] = [];
   for (const { baseUrl, method, url, headers, mediaType, query, data, request, policy, returns } of all) {
     if (baseUrl) merged.baseUrl = baseUrl;
     if (method !== undefined) merged.method = method;
     if (url !== undefined) merged.url = url;
-    if (headers) fields.push(headers);
-    if (query) queries.push(query);
-    if (mediaType) media.push(mediaType);
+    if (headers) merged.headers = mergeValues(merged.headers, headers);
+    if (mediaType) merged.mediaType = merged.mediaType ? mergeMediaTypes([merged.mediaType, mediaType]) : mediaType;
+    if (query) merged.query = mergeValues(merged.query, query);
     if (data !== undefined) merged.data = data;
     if (request) merged.request = mergeRequests(merged.request, request);
     if (policy) merged.policy = { ...merged.policy, ...policy };
     if (returns) merged.returns = returns;
   }
-  merged.headers = mergeValues(fields);
-  merged.query = mergeValues(queries);
-  merged.mediaType = media.length > 1 ? mediaTypes!.merge(media) : media.at(0);
   return merged;
 }
 
-/** Merges by name, earlier ones first; the very object, if there is one only. */
-export function mergeValues(all: readonly (Values | undefined)[]): Values | undefined {
-  let merged: Values | undefined;
-  let isCopy = false;
-  for (const values of all) {
-    if (values === undefined) continue;
-    if (merged === undefined) merged = values;
-    else {
-      merged = assign(isCopy ? merged : assign({}, merged), values);
-      isCopy = true;
-    }
-  }
-  return merged;
-}
-
-/** Merges the parameters of a call with those of the defaults. */
-export function mergeParameters({ parameters: defaults }: Api, parameters: Values): Values {
-  if (!defaults) return parameters;
-  const absent: string[] = [];
-  return withAbsent(assign(assign({}, defaults), parameters, absent), absent);
-}
-
-/** Adds names that have no value: messages say that `undefined` was passed. */
-export function withAbsent(parameters: Values, names: readonly string[]): Values {
-  for (const name of names) if (!hasOwnProperty.call(parameters, name)) setOwn(parameters, name, undefined);
-  return parameters;
+/** Merges by name; the very object, if there is one only. `undefined` erases nothing. */
+export function mergeValues(base: Values | undefined, over: Values | undefined): Values | undefined {
+  return base && over ? assign(assign({}, base), over) : (over ?? base);
 }
 
 /** Given once, the very object is passed on; of two, `undefined` erases nothing. */
 export function mergeRequests(base: object | undefined, over: object | undefined): object | undefined {
-  return base && over ? assign(assign({}, base as Values), over as Values) : (over ?? base);
-}
-
-/** Whether a value is identical to the default. It then counts as one, because merged options may be passed to a call. */
-export function isOfDefaults({ parameters }: Api, name: string, value: unknown): boolean {
-  return parameters !== undefined && hasOwnProperty.call(parameters, name) && Object.is(parameters[name], value);
+  return mergeValues(base as Values | undefined, over as Values | undefined);
 }

@@ -1,8 +1,9 @@
 import type { Fault } from "../errors/endpoint-error.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import type { Policy } from "../types/policy.js";
-import type { WritePairs } from "./call.js";
-import { LONGEST_TEXT, isList, isPlainObject, ownItems, percentEncode, readText } from "./values.js";
+import type { Call } from "./call.js";
+import { isList, isPlainObject, ownItems, percentEncode, readText } from "./values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 
 // How lists and plain objects can be written: the choices of a policy.
 export const ARRAYS: readonly Policy["arrays"][] = ["comma", "repeat", "brackets", "indices"];
@@ -12,9 +13,9 @@ export const OBJECTS: readonly Policy["objects"][] = ["error", "brackets"];
 const DEEPEST = 32;
 
 /** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C9). */
-export const writePairs: WritePairs = ({ api, faults }, name, value) => {
+export function writePairs({ policy, faults }: Call, name: string, value: unknown): string {
   const found: Fault[] = [];
-  const pairs = pairsOf(name, value, api.policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
+  const pairs = pairsOf(name, value, policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
     const text = isList(content)
       ? content.map((item) => percentEncode(item as string)).join(",")
       : percentEncode(content as string);
@@ -22,7 +23,7 @@ export const writePairs: WritePairs = ({ api, faults }, name, value) => {
   });
   for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
   return pairs.join("&");
-};
+}
 
 /** A name with its text, with the texts that share one pair (`arrays: "comma"`), or with a file. */
 export type Pair = readonly [name: string, content: string | readonly string[] | object];

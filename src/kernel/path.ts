@@ -1,9 +1,8 @@
 import type { Call, CallFault, Route } from "./call.js";
-import { segmentsIn } from "./query.js";
-import { WHOLE_URL } from "./route.js";
+import { segmentsIn } from "./expansion.js";
 import type { Expression } from "./template.js";
 import type { BaseUrl } from "./settings.js";
-import { authorityOf, dotPartsOf, isUnambiguous, type Range } from "./url.js";
+import { authorityOf, dotPartsOf, isUnambiguous, WHOLE_URL, type Range } from "./url.js";
 import { hasOwnProperty, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
@@ -55,7 +54,7 @@ type Found = readonly [
 ];
 
 /** What of a call is checked. */
-export type PathCall = Pick<Call, "texts" | "faults" | "given"> & {
+export type PathCall = Pick<Call, "texts" | "faults" | "parameters"> & {
   readonly values: readonly unknown[];
   readonly route: Pick<Route, "url" | "literals" | "expressions" | "target" | "pathStart">;
   readonly baseUrl: Pick<BaseUrl, "text" | "prefix">;
@@ -214,6 +213,6 @@ function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
 }
 
 /** Whether the call passed `undefined`, and no default says more. */
-function isUndefined({ given }: PathCall, name: string): boolean {
-  return hasOwnProperty.call(given, name) && given[name] === undefined;
+function isUndefined({ parameters }: PathCall, name: string): boolean {
+  return hasOwnProperty.call(parameters, name) && parameters[name] === undefined;
 }

@@ -1,7 +1,5 @@
-import type { Fault } from "../errors/endpoint-error.js";
 import type { Returns } from "../shared/standard-schema.js";
-import type { BodyEncoder, Policy } from "../types/policy.js";
-import type { Call } from "./call.js";
+import type { Policy } from "../types/policy.js";
 import type { Values } from "./values.js";
 
 // What callers set, checked.
@@ -32,7 +30,7 @@ export interface MediaType {
   readonly previews: readonly string[];
 }
 
-/** The options of a call, of a step of a chain, or of defaults, checked. A call reads them from its own properties once. */
+/** The options of a call, of a step of a chain, or of defaults, checked. */
 export interface Options {
   baseUrl: BaseUrl | undefined;
   method: string | undefined;
@@ -48,25 +46,4 @@ export interface Options {
   policy: Partial<Policy> | undefined;
   /** How the response is read: `.returns()`. */
   returns: Returns | undefined;
-  /** The names of parameters that are probably meant to be options. */
-  readonly suspects: string[];
-  /** The options that are not valid: they are reported together. */
-  readonly faults: Fault[];
-}
-
-/** What a vendor says about a route. Defaults and calls override it. */
-export interface RouteSettings {
-  /** The documented route. */
-  readonly route: string;
-  readonly baseUrl: BaseUrl | undefined;
-  readonly accept: string | undefined;
-  readonly contentType: string | undefined;
-  /** `"data"` if the body is always `data`. */
-  readonly body: BodyEncoder | "data" | undefined;
-  /** Whether the encoder also writes `data` that is a text. */
-  readonly encodesText: boolean;
-  /** Whether the body is there without members, too. */
-  readonly requiresBody: boolean;
-  /** Whether a chain has chosen how to write a list or an object whose style the rule sets. */
-  readonly isRestyled: (call: Call, name: string, value: unknown) => boolean;
 }

@@ -1,25 +1,14 @@
+import { raise } from "../errors/raise.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { Api, Call, Origins, Route, Seal } from "./call.js";
-import { isOfDefaults } from "./options.js";
-import { appendQuery } from "./query.js";
-import { authorityOf, hasScheme, isAuthority, isLabel, originOf, RELATIVE, withAsciiHost } from "./url.js";
-import { getOwn, type Values } from "./values.js";
+import type { Call, EndpointState, Route } from "./call.js";
+import type { ParsedTemplate } from "./template.js";
+import { authorityOf, hasScheme, isAuthority, isLabel, originOf, RELATIVE } from "./url.js";
+import { getOwn } from "./values.js";
 
 // Where a request may go, and which credentials go with it.
 
-/** Full urls in routes: a value may not choose the origin (C7). */
-export const ORIGINS: Origins = {
-  normalize: withAsciiHost,
-  read: readTarget,
-  check: checkOrigin,
-  append: appendQuery,
-};
-
-/** Which credentials of defaults leave with a request: those for a trusted origin only (D5). */
-export const SEAL: Seal = { isUntrusted, withhold, without };
-
-/** Finds out what determines the origin of a url. Checks the literal parts of scheme and authority. */
-function readTarget(...[url, { outline, literals }, raise]: Parameters<Origins["read"]>): ReturnType<Origins["read"]> {
+/** Finds out what determines the origin of a url, and where its path starts. Checks the literal parts of scheme and authority (C7). */
+export function readTarget(url: string, { outline, literals }: ParsedTemplate): Pick<Route, "target" | "pathStart"> {
   const authority = outline.startsWith("/") ? "" : authorityOf(outline);
   const reject = (position: number, reason: "address" | "userinfo"): never =>
     raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason, position }], { text: url });
@@ -47,7 +36,7 @@ function targetOf(url: string, outline: string, authority: string): Route["targe
 }
 
 /** Adds a fault for each value that chose an untrusted origin. */
-function checkOrigin(call: Call, url: string): void {
+export function checkOrigin(call: Call, url: string): void {
   for (const index of originChanges(call, url))
     for (const { name } of call.route.expressions[index]!.variables)
       call.faults.push({ code: "ERR_UNSAFE_ORIGIN", name, reason: "origin", expression: index });
@@ -58,12 +47,12 @@ function checkOrigin(call: Call, url: string): void {
  * literals and labels, even if later expressions are empty, or a trusted origin.
  */
 function originChanges(call: Call, url: string): readonly number[] {
-  const { api, baseUrl, texts } = call;
+  const { state, policy, baseUrl, texts } = call;
   const { target, literals, expressions, pathStart } = call.route;
   if (!hasScheme(url)) return [];
   const authority = authorityOf(url);
   const origin = originOf(authority);
-  if (origin && (origin === baseUrl.origin || trustedOrigins(api)?.includes(origin))) return [];
+  if (origin && (origin === baseUrl.origin || trustedOrigins(state, policy)?.includes(origin))) return [];
   const all = [...expressions.keys()];
   const inHost = all.filter((index) => expressions[index]!.start < pathStart || (target === "dynamic" && index === 0));
   if (target === "dynamic") return inHost;
@@ -90,45 +79,39 @@ export function originOfUrl({ route, baseUrl }: Call, url: string): string {
 }
 
 /** The origins that may receive credentials of defaults: by default, those that the author of the vendor named. */
-function trustedOrigins({ policy, sealedOrigins }: Api): readonly string[] | undefined {
-  return policy.trustedOrigins ?? sealedOrigins;
+function trustedOrigins(state: EndpointState, policy: Call["policy"]): readonly string[] | undefined {
+  return policy.trustedOrigins ?? state.ownOrigins;
 }
 
 /** Whether requests to an origin may be signed, and have the credentials of defaults. */
-export function isTrusted(api: Api, origin: string): boolean {
+export function isTrusted({ state, policy }: Pick<Call, "state" | "policy">, origin: string): boolean {
   // The page that sends a relative url is its origin, whatever the policy names: it is no text that one could write there.
-  if (origin === RELATIVE) return api.baseUrl.origin === RELATIVE || api.sealedOrigins?.includes(RELATIVE) === true;
-  return (trustedOrigins(api) ?? [api.baseUrl.origin]).includes(origin);
+  if (origin === RELATIVE) return state.baseUrl.origin === RELATIVE || state.ownOrigins?.includes(RELATIVE) === true;
+  return (trustedOrigins(state, policy) ?? [state.baseUrl.origin]).includes(origin);
 }
 
 /**
- * Whether credentials of defaults must not go to the origin of a call. Those of the built-in vendor go anywhere but to a page that only the
- * call names.
+ * Whether credentials of defaults must not go to the origin of a url (D5). Those of the built-in vendor go anywhere but to a page that
+ * only the call names.
  */
-function isUntrusted(call: Call, url: string): boolean {
-  const { api, baseUrl } = call;
-  if (trustedOrigins(api) === undefined)
-    return baseUrl.origin === RELATIVE && originOfUrl(call, url) === RELATIVE && !isTrusted(api, RELATIVE);
-  return !isTrusted(api, originOfUrl(call, url));
+export function isUntrusted(call: Call, url: string): boolean {
+  const { state, policy, baseUrl } = call;
+  if (trustedOrigins(state, policy) === undefined)
+    return baseUrl.origin === RELATIVE && originOfUrl(call, url) === RELATIVE && !isTrusted(call, RELATIVE);
+  return !isTrusted(call, originOfUrl(call, url));
 }
 
-/** Deletes the credentials of defaults: a value that equals the default's counts as it. */
-function withhold({ api, recorder }: Call, headers: Record<string, string>): void {
-  for (const name of [...CREDENTIAL_HEADERS, ...api.vendor.credentials]) {
-    if (getOwn(headers, name) !== getOwn(api.headers, name)) continue;
+/** Deletes the credentials that the defaults have set. */
+export function withhold({ state, options, fields, recorder }: Call, headers: Record<string, string>): void {
+  for (const name of [...CREDENTIAL_HEADERS, ...state.vendor.credentials]) {
+    if (getOwn(options.headers, name) !== undefined || getOwn(fields, name) !== undefined) continue;
     Reflect.deleteProperty(headers, name);
     recorder?.amended(name, "withheld");
   }
 }
 
-function without({ api, given, recorder, route }: Call): Values | undefined {
-  const isCredential = (name: string): boolean => {
-    const isField = route.fields?.has(name.toLowerCase()) === true && CREDENTIAL_HEADERS.includes(name.toLowerCase());
-    return isField || api.vendor.credentials.includes(name.toLowerCase());
-  };
-  const names = Object.keys(api.parameters ?? {});
-  const withheld = names.filter((name) => isCredential(name) && isOfDefaults(api, name, getOwn(given, name)));
-  if (withheld.length === 0) return undefined;
-  for (const name of withheld) recorder?.placed({ name, place: "dropped", rule: "D5" });
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !withheld.includes(name)));
+/** Whether a default parameter is a credential: of the vendor, or a standard one that a rule sends as a header field. */
+export function isSecret({ state, route }: Call, name: string): boolean {
+  const lower = name.toLowerCase();
+  return state.vendor.credentials.includes(lower) || route.rule?.fields.has(lower) === true;
 }

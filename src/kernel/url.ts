@@ -1,5 +1,5 @@
-import type { Raise } from "../errors/endpoint-error.js";
 import type { Reason } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
 import type { BaseUrl } from "./settings.js";
 
 // The one grammar of urls, for everything that reads or writes one (C6, C7, C14): what one refuses, all refuse.
@@ -55,6 +55,9 @@ export function isUnambiguous(url: string): boolean {
 export function isRelative(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//") && isUnambiguous(url);
 }
+
+/** A value that is a full url, and an expression that continues its query. */
+export const WHOLE_URL: RegExp = /^\{\+[^{}]*\}(?:\{&[^{}]*\})?$/;
 
 /** Whether a url starts with any scheme (RFC 3986, section 3.1). */
 export function hasScheme(url: string): boolean {
@@ -128,7 +131,7 @@ const MOST_KEPT = 99;
 const LONGEST_KEPT = 999;
 
 /** Reads a base URL: an http(s) URL without userinfo, query, fragment and dot segments, or the path of one. */
-export function readBaseUrl(value: unknown, raise: Raise): BaseUrl {
+export function readBaseUrl(value: unknown): BaseUrl {
   const kept = known.get(value);
   if (kept) return kept;
   const url = typeof value === "string" ? withAsciiHost(value) : value;

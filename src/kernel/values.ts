@@ -1,9 +1,8 @@
-import type { Fault, Raise } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
 import { segmentsOf } from "./segments.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { isWellFormed } from "../shared/well-formed.js";
-
-/** The maximum length of a text value, a finished url, a header value and a `link` header (T2). Bodies have no limit. */
-export const LONGEST_TEXT = 1_048_576;
 
 // Values of callers: which kind they are, their own properties, and their texts in a url.
 
@@ -59,7 +58,7 @@ function copyOf(value: unknown): Values | undefined {
  *
  * @param option - the name of the object in messages
  */
-export function ownProperties(value: unknown, option: string, raise: Raise): Values {
+export function ownProperties(value: unknown, option: string): Values {
   return isPlainObject(value)
     ? value
     : (copyOf(value) ?? raise("ERR_INVALID_OPTION", [{ name: option, reason: "object", value }]));

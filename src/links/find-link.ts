@@ -1,6 +1,6 @@
 import { canParse } from "../kernel/url.js";
-import { LONGEST_TEXT } from "../kernel/values.js";
 import { invalidOption } from "../errors/invalid-option.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { readField } from "../shared/header-fields.js";
 import { parseLinkHeader } from "./link-header.js";
 

@@ -1,8 +1,7 @@
-import { followOptions } from "../api/follow.js";
+import { followOptions } from "../endpoint/follow.js";
 import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { RequestBuilder } from "../request-builder.js";
-import { mergeSteps } from "../kernel/steps.js";
 import type { SendWithResponse } from "../response/send-with.js";
 import { isRelative } from "../kernel/url.js";
 import type { Complete } from "../types/mistakes.js";
@@ -89,9 +88,9 @@ function pageReader(
     throw invalidOption("send", "must be what sendWith(fetch) returns");
   if (next !== undefined && typeof next !== "function")
     throw invalidOption("next", `must be a function, not ${kindOf(next)}`);
-  const step = RequestBuilder.stepOf(chain);
+  const read = RequestBuilder.read(chain);
   const isChain = typeof chain === "object" && chain !== null && "params" in chain && "to" in chain;
-  if (next ? !isChain : !step)
+  if (next ? !isChain : !read)
     throw invalidOption("chain", `must be a chain such as acme.route("GET /orders"), not ${kindOf(chain)}`);
   const { sendChain } = send.withResponse;
 
@@ -104,12 +103,17 @@ function pageReader(
         return prepared;
       });
     if (typeof place === "string") {
-      const { api } = step!;
-      const { credentials } = api.vendor;
+      const { state, given } = read!;
+      const { credentials } = state.vendor;
       const prepare = (): Prepared => {
-        const { own } = mergeSteps(step!);
-        const { schema, as } = own.returns ?? {};
-        return { request: followOptions(api, place, own), route: undefined, returns: schema, as, credentials };
+        const { schema, as } = given.options.returns ?? {};
+        return {
+          request: followOptions(state, place, given.options),
+          route: undefined,
+          returns: schema,
+          as,
+          credentials,
+        };
       };
       const { body, response } = await sendPage(prepare);
       return { page: body, next: nextOf(sent!, response) };

@@ -1,6 +1,7 @@
 import { Endpoint } from "../endpoint.js";
 import { SENTENCES } from "../errors/sentences.js";
-import { LONGEST_TEXT, attempt } from "../kernel/values.js";
+import { attempt } from "../kernel/values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
 

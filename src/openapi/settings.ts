@@ -1,5 +1,4 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
 import { assign, ownProperties } from "../kernel/values.js";
 
 /** The settings of `vendorOf()`. */
@@ -18,7 +17,7 @@ export interface VendorSettings {
  * @throws {EndpointError} `ERR_INVALID_OPTION` when they are no object, or one of them is no text.
  */
 export function readTexts(settings: object): Readonly<Record<string, string>> {
-  const texts: object = assign({}, ownProperties(settings, "settings", raise));
+  const texts: object = assign({}, ownProperties(settings, "settings"));
   for (const [name, text] of Object.entries(texts))
     if (typeof text !== "string") throw invalidOption(name, "must be text");
   return { ...texts, __proto__: null } as unknown as Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
 import type { EndpointErrorCode, Issue, Reason } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { kindOf } from "../errors/format.js";
-import { raise } from "../errors/raise.js";
 import type { CallFault } from "../kernel/call.js";
 import { checkPath, isSuspicious, MAKES_EMPTY } from "../kernel/path.js";
-import { encodeAny, encodeSegments } from "../kernel/query.js";
+import { encodeAny, encodeSegments } from "../kernel/expansion.js";
 import type { Expression } from "../kernel/template.js";
 import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
 import { encodeLiteral, isAbsent, isList, isPlainObject, withoutAbsent } from "../kernel/values.js";
@@ -27,7 +26,7 @@ export class BasePath {
  * @throws {EndpointError} When it is anything else.
  */
 export function base(url: string): BasePath {
-  return new BasePath(readBaseUrl(url, raise).prefix);
+  return new BasePath(readBaseUrl(url).prefix);
 }
 
 /** A value in a template: text, or in a query an object of parameters. */
@@ -73,7 +72,7 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   const route = { url: strings.join(PLACE), literals, expressions, target, pathStart: 0 } as const;
   const baseUrl = { text: "", prefix: origin?.prefix ?? "" };
   if (expressions.some((expression, index) => isSuspicious(expression, texts[index]!)))
-    checkPath({ route, values, texts, faults, given: {}, baseUrl }, url);
+    checkPath({ route, values, texts, faults, parameters: {}, baseUrl }, url);
   const { code } = faults.find((fault) => fault.code === "ERR_MISSING_PARAMETER") ?? faults[0] ?? {};
   if (code) {
     const ofCode = faults.filter((fault) => fault.code === code);

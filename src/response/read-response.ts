@@ -1,5 +1,4 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
 import { kindOf, quote } from "../errors/format.js";
 import { isTexts } from "../kernel/values.js";
 import { readReturns } from "../shared/standard-schema.js";
@@ -73,7 +72,7 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
   if (typeof method !== "string" || typeof url !== "string" || !isObject(fields))
     throw invalidOption("request", "must be the result of build()");
   const { returns, as, parse, credentials } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
-  const reading = { ...readReturns(returns, as, raise), parse: readParse(parse) };
+  const reading = { ...readReturns(returns, as), parse: readParse(parse) };
   const sent = { request, route: undefined, credentials: readCredentials(credentials) };
   return readBody(sent, response, reading) as Promise<BodyOf<Built, Options>>;
 }

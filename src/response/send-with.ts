@@ -1,6 +1,5 @@
 import { toFetch } from "../adapters/to-fetch.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
 import { kindOf } from "../errors/format.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { DeclaredResponse } from "../types/route-info.js";
@@ -122,7 +121,7 @@ const readAny: typeof readBody = async (sent, response, reading, source) => {
 /** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */
 function senderOf<Given>(sendChain: (prepare: () => Prepared) => Promise<Given>): Sender<Given> {
   const send = async (source: unknown, { returns, as, credentials }: ReadOptions = {}): Promise<Given> => {
-    const read = readReturns(returns, as, raise);
+    const read = readReturns(returns, as);
     const named = readCredentials(credentials);
     const override = (prepared: Prepared): Prepared => ({
       ...prepared,

@@ -1,14 +1,12 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
-import { leavesOut, withoutCookies, withRule } from "./with-rule.js";
-import { namesOf, toTemplate, withNames, type PlaceholderNames } from "./placeholder-names.js";
-import { ALL, readRule } from "./read-rule.js";
-import { documentedUrl, extendUrl } from "./ruled-url.js";
-import { readTemplate } from "../template/syntax.js";
-import type { Route } from "../kernel/call.js";
-import type { RouteRules } from "../vendor/attach-vendor.js";
+import { compileRule } from "./compile-rule.js";
+import { namesOf, toTemplate, withNames } from "./placeholder-names.js";
+import { ALL, NO_RULE, readRule, type ParsedRule } from "./read-rule.js";
+import { documentedUrl, extendUrl, type WrittenUrl } from "./ruled-url.js";
+import { readRouteTemplate } from "../template/syntax.js";
+import type { RouteRules } from "../kernel/call.js";
 
 /**
  * Defines how the requests of some routes differ from the default of a vendor: by a template of RFC 6570, and by
@@ -41,28 +39,36 @@ import type { RouteRules } from "../vendor/attach-vendor.js";
  * @throws {EndpointError} `ERR_INVALID_OPTION` when a route or a rule is invalid.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
-  const copy = { ...ownProperties(table, "routes", raise) } as RouteTable;
+  const copy = { ...ownProperties(table, "routes") } as RouteTable;
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
   const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
 
+  const shared: ParsedRule = { ...NO_RULE, cookies };
   const names = new Map([...rules].flatMap(([route, { url }]) => namesOf(route, url)));
-  const documentedRoute = indexOf(rules.keys(), names);
-  const extend: RouteRules["extend"] = (route, vendor) => {
-    const documented = documentedRoute(route) ?? "";
+  const written = (url: string): string => toTemplate(url, names);
+  const readTemplate = withNames(readRouteTemplate, names);
+  const documentedRoute = indexOf(rules.keys(), (url) => ({
+    written: written(url),
+    template: readTemplate(written(url)),
+  }));
+
+  const find: RouteRules["find"] = (vendor, method, written, template) => {
+    const documented = documentedRoute(method, { written, template }) ?? "";
     const rule = rules.get(documented);
-    const url = rule && extendUrl(route, rule.url);
-    const ruled = url === undefined ? route : withRule(route, vendor, documented, rule!, url);
-    return withoutCookies(ruled, cookies);
+    const ruled = rule && extendUrl({ written, template }, rule.url);
+    if (ruled) return compileRule(vendor, documented, rule, ruled, cookies);
+    return cookies.length > 0 ? compileRule(vendor, "", shared, { url: written, names: [] }, []) : undefined;
   };
   const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one.
   const routes: unknown = Object.defineProperties(
     {},
     {
-      extend: { value: extend },
-      names: { value: names },
+      find: { value: find },
+      toTemplate: { value: written },
+      readTemplate: { value: readTemplate },
       baseUrls: { value: baseUrls },
-      leavesOut: { value: bodiesWithoutDefaults ? leavesOut : undefined },
+      bodiesWithoutDefaults: { value: bodiesWithoutDefaults },
     },
   );
   tables.set(routes as object, copy);
@@ -73,22 +79,22 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
  * Returns a function that finds the documented route of a compiled one: that of its path whose literal query it has, most of it
  * (I6). Its fragment names a variant.
  */
-function indexOf(documented: Iterable<string>, names: PlaceholderNames): (route: Route) => string | undefined {
-  const read = withNames((url) => readTemplate(url, true), names);
+function indexOf(
+  documented: Iterable<string>,
+  read: (url: string) => WrittenUrl,
+): (method: string, url: WrittenUrl) => string | undefined {
   const byPath = new Map<string, { readonly pairs: readonly string[]; readonly name: string }[]>();
   for (const name of documented) {
     const [method = "", ...words] = name.split(" ");
-    const url = words.join(" ");
-    const written = toTemplate(url, names);
-    const { path, pairs, fragment } = documentedUrl({ written, asWritten: read(written) });
+    const { path, pairs, fragment } = documentedUrl(read(words.join(" ")));
     const key = `${method} ${path}${fragment}`;
     const others = byPath.get(key);
     if (others) others.push({ pairs, name });
     else byPath.set(key, [{ pairs, name }]);
   }
-  return (route) => {
-    const { path, pairs, fragment } = documentedUrl(route);
-    const found = [fragment, ""].flatMap((end) => byPath.get(`${route.method.name} ${path}${end}`) ?? []);
+  return (method, url) => {
+    const { path, pairs, fragment } = documentedUrl(url);
+    const found = [fragment, ""].flatMap((end) => byPath.get(`${method} ${path}${end}`) ?? []);
     const matching = found.filter((one) => one.pairs.every((pair) => pairs.includes(pair)));
     return matching.sort((one, other) => other.pairs.length - one.pairs.length).at(0)?.name;
   };
@@ -113,7 +119,7 @@ const tables = /* @__PURE__ */ new WeakMap<object, RouteTable>();
  * @throws {EndpointError} `ERR_INVALID_OPTION` when it is not a vendor, or has other `routes`.
  */
 export function rulesOf(vendor: { readonly routes?: VendorRoutes | undefined }): RouteTable {
-  const routes = getOwn(ownProperties(vendor, "vendor", raise), "routes");
+  const routes = getOwn(ownProperties(vendor, "vendor"), "routes");
   if (routes === undefined) return {};
   const table = typeof routes === "object" && routes ? tables.get(routes) : undefined;
   if (!table) throw invalidOption("vendor.routes", "must be defineRoutes(rules)");

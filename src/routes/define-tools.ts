@@ -2,8 +2,7 @@ import { quote } from "../errors/format.js";
 import { isEndpointError } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { raise } from "../errors/raise.js";
-import { isOption } from "../kernel/options.js";
+import { isMixedOption } from "../kernel/options.js";
 import { getOwn, isPlainObject, isScalar, ownProperties, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import type { AnyEndpoint, AnyRequest } from "../types/any-endpoint.js";
@@ -73,7 +72,7 @@ interface ReadOptions extends Pick<ToolOptions, "validate"> {
 
 /** Reads the options of tools. */
 export function readToolOptions(options: ToolOptions): ReadOptions {
-  const { include, validate } = ownProperties(options, "options", raise) as ToolOptions;
+  const { include, validate } = ownProperties(options, "options") as ToolOptions;
   if (validate !== undefined && typeof validate !== "function") throw invalidOption("validate", "must be a function");
   return { include: matcherOf(include), validate };
 }
@@ -105,7 +104,7 @@ interface Reserved {
 function reservedOf({ credentials }: ToolTable, { DEFAULTS, vendor }: AnyEndpoint): Reserved {
   const { headers, ...defaults } = DEFAULTS;
   return {
-    parameters: Object.fromEntries(Object.entries(defaults).filter(([name]) => !isOption(name))),
+    parameters: Object.fromEntries(Object.entries(defaults).filter(([name]) => !isMixedOption(name))),
     headers,
     credentials: [...credentials, ...(vendor.credentials ?? [])].map((name) => name.toLowerCase()),
   };

@@ -1,5 +1,5 @@
 import { attempt } from "../kernel/values.js";
-import type { ParsedTemplate, TemplateReader } from "../kernel/template.js";
+import type { ParsedTemplate } from "../kernel/template.js";
 
 // Documents name placeholders as they like: `{$id}`, `{item id}`. The template of a rule has such a name percent-encoded, `{%24id}`,
 // where its documented route has the name itself.
@@ -29,7 +29,11 @@ export function toTemplate(url: string, names: PlaceholderNames): string {
 }
 
 /** Returns a reader of templates whose variables have the names of the document. */
-export function withNames(read: TemplateReader, names: PlaceholderNames): TemplateReader {
+export function withNames(
+  read: (url: string) => ParsedTemplate,
+  names: PlaceholderNames,
+): (url: string) => ParsedTemplate {
+  if (names.size === 0) return read;
   const documented = new Map(Array.from(names, ([written, template]) => [template.slice(1, -1), written.slice(1, -1)]));
   return (url): ParsedTemplate => {
     const parsed = read(url);

@@ -1,6 +1,6 @@
 import { isStyle, STYLES } from "../bodies/write-style.js";
-import { invalidOption, raise } from "../errors/raise.js";
-import { readTemplate } from "../vendor/base-template.js";
+import { invalidOption } from "../errors/raise.js";
+import { readBaseTemplate } from "../vendor/base-template.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isList, isTexts, ownProperties } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
@@ -26,6 +26,22 @@ export interface ParsedRule {
   readonly bodiesWithoutDefaults: boolean;
 }
 
+/** A rule that says nothing. */
+export const NO_RULE: ParsedRule = /* @__PURE__ */ Object.freeze({
+  url: "",
+  baseUrl: undefined,
+  query: /* @__PURE__ */ new Map(),
+  headers: /* @__PURE__ */ new Map(),
+  accept: undefined,
+  contentType: undefined,
+  body: undefined,
+  encodesText: false,
+  requiresBody: false,
+  segments: [],
+  cookies: [],
+  bodiesWithoutDefaults: false,
+});
+
 /** The name of the rule for all routes. */
 export const ALL = "*";
 
@@ -46,7 +62,7 @@ const NAMES: Field = { form: "a list of names", read: (value) => isTexts(value) 
 // A function, because a bundler keeps an object with a text that it would have to join.
 const FIELDS: Readonly<Record<string, Field>> = /* @__PURE__ */ (() => ({
   url: { form: "a URI template, such as {?key,ref}", read: (value) => typeof value === "string" && value },
-  baseUrl: { form: "a base URL", read: readTemplate },
+  baseUrl: { form: "a base URL", read: readBaseTemplate },
   query: { form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`, read: readStyles },
   headers: { form: "a list of header names", read: (value) => isTexts(value) && readNames(value) },
   accept: HEADER,
@@ -71,21 +87,8 @@ const SHARED_FIELDS: typeof FIELDS = { bodiesWithoutDefaults: TRUE, cookies: NAM
 export function readRule(route: string, rule: unknown): ParsedRule {
   if (route !== ALL && !ROUTE.test(route))
     throw invalidOption(`routes.${route}`, "form", 'named by a route such as "GET /users/{id}"');
-  const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`, raise);
-  const fields: Record<string, unknown> = {
-    url: "",
-    baseUrl: undefined,
-    accept: undefined,
-    contentType: undefined,
-    body: undefined,
-    query: new Map(),
-    headers: new Map(),
-    encodesText: false,
-    requiresBody: false,
-    segments: [],
-    cookies: [],
-    bodiesWithoutDefaults: false,
-  };
+  const given = ownProperties(typeof rule === "string" ? { url: rule } : rule, `routes.${route}`);
+  const fields: Record<string, unknown> = { ...NO_RULE };
   const known = route === ALL ? SHARED_FIELDS : FIELDS;
   for (const [name, set] of Object.entries(given)) {
     if (set === undefined) continue;
@@ -102,7 +105,7 @@ export function readRule(route: string, rule: unknown): ParsedRule {
 /** The style of each name; without one, the policy writes it. */
 function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (isList(value)) return isTexts(value) ? new Map(value.map((name) => [name, undefined])) : undefined;
-  const styles = Object.entries(ownProperties(value, "query", raise)).filter(([, style]) => style !== undefined);
+  const styles = Object.entries(ownProperties(value, "query")).filter(([, style]) => style !== undefined);
   return styles.every(([, style]) => isStyle(style) || style === "querystring") ? new Map(styles) : undefined;
 }
 

@@ -1,6 +1,17 @@
-import type { Route } from "../kernel/call.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
 import { readTemplate } from "../template/syntax.js";
+
+/** The url of a route, and its template. */
+export interface WrittenUrl {
+  readonly written: string;
+  readonly template: ParsedTemplate;
+}
+
+/** The url of a route with a rule, and the names of the query parameters that only the rule writes. */
+export interface RuledUrl {
+  readonly url: string;
+  readonly names: readonly string[];
+}
 
 /** A url: its path, its literal query with the "?", the variables of its query expressions, and its fragment. */
 interface Parts {
@@ -36,9 +47,9 @@ interface DocumentedUrl {
 }
 
 /** Returns the url of a route as a document writes it. */
-export function documentedUrl({ written, asWritten }: Pick<Route, "written" | "asWritten">): DocumentedUrl {
-  const { path: text, query, fragment, isExtensible } = partsOf(written, asWritten);
-  const path = asWritten.expressions
+export function documentedUrl({ written, template }: WrittenUrl): DocumentedUrl {
+  const { path: text, query, fragment, isExtensible } = partsOf(written, template);
+  const path = template.expressions
     .filter(({ end }) => end <= text.length)
     .reduceRight((whole, { start, end, variables }) => {
       return `${whole.slice(0, start)}{${variables.map(({ name }) => name).join(",")}}${whole.slice(end)}`;
@@ -50,24 +61,20 @@ export function documentedUrl({ written, asWritten }: Pick<Route, "written" | "a
   };
 }
 
-/** The names of the query parameters that a rule writes, if the route does not write them itself. */
-export function ruledNames({ written, asWritten }: Route, ruled: string): readonly string[] {
-  const own = partsOf(written, asWritten).variables.map(({ name }) => name);
-  const meant = partsOf(ruled, readTemplate(ruled, true)).variables.map(({ name }) => name);
-  return meant.filter((name) => !own.includes(name));
-}
-
 /**
  * Returns the url of a route with a rule: the path of the rule if it has one, and the queries of both.
  *
  * @param ruled - a suffix of the documented path, or a whole path
  * @returns `undefined` if the route has more than a query after its path
  */
-export function extendUrl(route: Route, ruled: string): string | undefined {
-  const own = partsOf(route.written, route.asWritten);
+export function extendUrl({ written, template }: WrittenUrl, ruled: string): RuledUrl | undefined {
+  const own = partsOf(written, template);
   const meant = partsOf(ruled, readTemplate(ruled, true));
   // The compiler of the url throws the error with the position.
-  if (!meant.isExtensible) return (meant.path ? "" : own.path) + ruled;
+  const names = meant.variables
+    .map(({ name }) => name)
+    .filter((name) => own.variables.every((one) => one.name !== name));
+  if (!meant.isExtensible) return { url: (meant.path ? "" : own.path) + ruled, names };
   if (!own.isExtensible) return undefined;
   // The caller may correct the rule: of a name that both have, the caller's variable counts.
   const corrections = new Map(own.variables.map((variable) => [variable.name, variable]));
@@ -75,6 +82,7 @@ export function extendUrl(route: Route, ruled: string): string | undefined {
   // A rule with a path repeats the query of its route.
   const literals = [...new Set([meant, own].map(({ query }) => query.slice(1)).filter(Boolean))];
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";
-  const names = Array.from(variables.values(), ({ name, modifier }) => name + modifier).join(",");
-  return (meant.path || own.path) + query + (names && `{${query ? "&" : "?"}${names}}`) + own.fragment;
+  const list = Array.from(variables.values(), ({ name, modifier }) => name + modifier).join(",");
+  const url = (meant.path || own.path) + query + (list && `{${query ? "&" : "?"}${list}}`) + own.fragment;
+  return { url, names };
 }

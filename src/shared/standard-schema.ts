@@ -1,4 +1,4 @@
-import type { Raise } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
 import type { BodyForm, StandardSchema } from "../types/sent.js";
 
 /** What `.returns()` says: the schema that checks the body, and how to read it. */
@@ -10,7 +10,7 @@ export interface Returns {
 const FORMS: readonly unknown[] = ["json", "text", "bytes", "stream", undefined];
 
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when one of them is not valid. */
-export function readReturns(schema: unknown, as: unknown, raise: Raise): Returns {
+export function readReturns(schema: unknown, as: unknown): Returns {
   if (schema !== undefined && !isStandardSchema(schema))
     raise("ERR_INVALID_OPTION", [{ name: "schema", reason: "schema" }]);
   if (!FORMS.includes(as)) raise("ERR_INVALID_OPTION", [{ name: "as", reason: "as" }]);

@@ -1,22 +1,26 @@
 import { parseTemplate, type Template } from "url-template";
 import type { Fault } from "../errors/endpoint-error.js";
-import type { Expand } from "../kernel/call.js";
-import type { Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
+import type { Call } from "../kernel/call.js";
+import type { Expression, Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { percentEncode } from "../kernel/values.js";
 import { OPERATORS } from "./operators.js";
 import { isTexts, normalizeValue, type NormalizedValue } from "./values.js";
 
-/** Expands an expression of a route that is more than texts and lists in `{x}` and `{?x,y*}`, by RFC 6570. */
-export const expandByRfc6570: Expand = (call, expression, index) => {
-  const { values, recorder } = call;
-  const faults: Fault[] = [];
+/** Expands an expression of a route that is more than texts and lists in `{x}` and `{?x,y}`, by RFC 6570. */
+export function expandByRfc6570(
+  { values, faults }: Call,
+  expression: Expression,
+  index: number,
+  onExpanded?: (variable: TemplateVariable, expansion: string) => void,
+): string {
+  const found: Fault[] = [];
   const normalized = expression.variables.map(({ name }, position) =>
-    normalizeValue(name, values[expression.slots[position]!], faults),
+    normalizeValue(name, values[expression.slots[position]!], found),
   );
-  const text = expandTemplateExpression(expression, normalized, faults, recorder?.expanded.bind(recorder));
-  for (const fault of faults) call.faults.push({ code: "ERR_INVALID_PARAMETER", ...fault, expression: index });
+  const text = expandTemplateExpression(expression, normalized, found, onExpanded);
+  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault, expression: index });
   return text;
-};
+}
 
 /**
  * Expands an expression (RFC 6570, section 3.2.1). Variables without a value are skipped; without any value, the result

@@ -1,9 +1,8 @@
 import { raise } from "../errors/raise.js";
 import type { Reason } from "../errors/endpoint-error.js";
 import { attempt } from "../kernel/values.js";
-import { authorityOf } from "../kernel/url.js";
+import { authorityOf, WHOLE_URL } from "../kernel/url.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
-import { WHOLE_URL } from "../kernel/route.js";
 
 // RFC 6570, section 2.2: an expression. The operators "=,!@|" are reserved and not supported. In a route also `:name`,
 // unless it follows a word; a percent triplet is one character (C3).
@@ -62,6 +61,13 @@ export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
     outline,
     literalNames: literalNamesOf(literals, expressions),
   };
+}
+
+/** Reads the url of a route. */
+export function readRouteTemplate(url: string): ParsedTemplate {
+  const template = readTemplate(url, true);
+  checkOneQuery(url, template);
+  return template;
 }
 
 /** The names of the query that stand in the text of a url; of `a[]` and `a[b]`, also `a`. One with an expression in it is none. */
@@ -125,7 +131,7 @@ function readVariables(
  *
  * @throws {EndpointError} `ERR_INVALID_TEMPLATE` with the text to write.
  */
-export function checkOneQuery(text: string, { literals, expressions }: ParsedTemplate): void {
+function checkOneQuery(text: string, { literals, expressions }: ParsedTemplate): void {
   if (WHOLE_URL.test(text)) return;
   const inQuery = expressions.filter(({ operator }) => operator === "?" || operator === "&");
   const names = inQuery.map(({ start, end }) => text.slice(start + 2, end - 1)).join(",");

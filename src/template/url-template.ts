@@ -1,7 +1,7 @@
 import { raise } from "../errors/raise.js";
 import type { Fault } from "../errors/endpoint-error.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
-import { encodeSegments, finishUrl } from "../kernel/query.js";
+import { encodeSegments, finishUrl } from "../kernel/expansion.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";
 import { expandTemplateExpression } from "./expand.js";
 import { readTemplate } from "./syntax.js";
@@ -49,7 +49,7 @@ export class UrlTemplate {
    * @throws {EndpointError} `ERR_INVALID_OPTION` when `values` is not an object with its own properties.
    */
   expand(values: object = {}): string {
-    const own = ownProperties(values, "values", raise);
+    const own = ownProperties(values, "values");
     const { literals, expressions } = this.#template;
     const faults: Fault[] = [];
     let url = encodeLiteral(literals[0]!);
@@ -62,6 +62,6 @@ export class UrlTemplate {
       url += encodeLiteral(literals[index + 1]!);
     });
     if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
-    return finishUrl(url, raise);
+    return finishUrl(url);
   }
 }

@@ -1,7 +1,5 @@
 import { raise } from "../errors/raise.js";
-import type { Fault } from "../errors/endpoint-error.js";
-import type { Api, AttachedVendor, Call } from "../kernel/call.js";
-import { isOfDefaults } from "../kernel/options.js";
+import type { CompiledVendor, EndpointState } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { authorityOf, isLabel, readBaseUrl } from "../kernel/url.js";
 import { getOwn, isAbsent, percentEncode, textOf, type Values } from "../kernel/values.js";
@@ -12,9 +10,9 @@ const NO_ORIGIN = "-";
 const VARIABLE = /\{([\w.-]+)\}/g;
 
 /** Reads a base URL, which may have variables: labels of its host, its whole host, and path segments. */
-export function readTemplate(value: unknown): BaseUrl {
-  if (typeof value !== "string" || !value.includes("{")) return readBaseUrl(value, raise);
-  readBaseUrl(value.replace(VARIABLE, "x"), raise);
+export function readBaseTemplate(value: unknown): BaseUrl {
+  if (typeof value !== "string" || !value.includes("{")) return readBaseUrl(value);
+  readBaseUrl(value.replace(VARIABLE, "x"));
   return { text: value, prefix: "", origin: NO_ORIGIN };
 }
 
@@ -25,32 +23,15 @@ export function variablesOf(templates: readonly BaseUrl[]): readonly string[] {
 
 /** The base URLs of a vendor and of its rules, filled with the values of the defaults. */
 export function fillBaseUrls(
-  { baseUrls, variables }: AttachedVendor,
+  { baseUrls, variables }: CompiledVendor,
   parameters: Values | undefined,
-): Pick<Api, "lacking" | "baseUrls"> {
+): Pick<EndpointState, "lacking" | "baseUrls"> {
   const lacking = variables.filter((name) => isAbsent(getOwn(parameters, name)));
   if (variables.length === 0 || lacking.length > 0) return { lacking, baseUrls };
   const fill = (template: BaseUrl): BaseUrl => fillTemplate(template, parameters);
   const ofVendor = fill(baseUrls.ofVendor);
   const ofRules = new Map([...baseUrls.ofRules].map(([text, one]) => [text, fill(one)]));
   return { lacking, baseUrls: { ofVendor, ofRules } };
-}
-
-/** An endpoint that lacks a variable of its base URL builds nothing. */
-export function rejectLacking({ lacking }: Pick<Api, "lacking">): void {
-  const faults = lacking.map((name): Fault => ({ name, reason: "variable" }));
-  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
-}
-
-/** The variables of the base URL have values, and no call sets them. */
-export function checkVariables({ api, given, own }: Call): void {
-  rejectLacking(api);
-  const isSet = (name: string): boolean => {
-    const value = getOwn(given, name);
-    return (value !== undefined && !isOfDefaults(api, name, value)) || getOwn(own.query, name) !== undefined;
-  };
-  const faults = api.vendor.variables.filter(isSet).map((name): Fault => ({ name, reason: "variable" }));
-  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
 }
 
 /** Whether a variable may be the whole host, or its last labels: there is no literal domain on its right. */
@@ -75,5 +56,5 @@ function fillTemplate(template: BaseUrl, values: Values | undefined): BaseUrl {
     }
     return isOfHost ? text : percentEncode(text);
   });
-  return readBaseUrl(filled, raise);
+  return readBaseUrl(filled);
 }

@@ -43,7 +43,7 @@ function oneOf(choices: readonly unknown[]): Rule {
 export function readPolicy(choices: Partial<Policy>): Partial<Policy> {
   const read: Record<string, unknown> = {};
   const issues: Issue[] = [];
-  for (const [name, given] of Object.entries(ownProperties(choices, "policy", raise))) {
+  for (const [name, given] of Object.entries(ownProperties(choices, "policy"))) {
     if (given === undefined) continue;
     const rule = RULES[name];
     const value = rule?.read(given);

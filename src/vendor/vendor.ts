@@ -1,5 +1,5 @@
 import { didYouMean } from "../errors/did-you-mean.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/raise.js";
 import { FIELD_VALUE } from "../shared/headers.js";
 import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { Vendor } from "../types/vendor.js";
@@ -21,7 +21,7 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
  */
 export function readVendor(vendor: unknown): Vendor {
   // Without a prototype: most fields are absent, and are read all the same.
-  const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor", raise));
+  const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor"));
   const fields = Object.keys(READERS);
   const unknown = Object.keys(own).find((field) => !fields.includes(field));
   // Credentials under a misspelt name would go to other hosts.
@@ -66,11 +66,11 @@ function readContentType(contentType: unknown, field: string): string {
 }
 
 function readObject<Fields extends object>(fields: Fields, field: string): Fields {
-  return Object.freeze(assign({}, ownProperties(fields, field, raise))) as Fields;
+  return Object.freeze(assign({}, ownProperties(fields, field))) as Fields;
 }
 
 function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
-  const rules = Object.entries(ownProperties(methods, field, raise)).map(([name, rule]) => {
+  const rules = Object.entries(ownProperties(methods, field)).map(([name, rule]) => {
     const body = isPlainObject(rule) ? getOwn(rule, "body") : undefined;
     if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
       throw invalidOption(field, "form", "{ PURGE: { body: false } }");

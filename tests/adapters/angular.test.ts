@@ -10,7 +10,7 @@ import { coded } from "../coded.js";
 const POST: RequestOptions = { method: "post", url: "https://a.example/", headers: {} };
 
 test("method, url, headers and body are plain", () => {
-  const request = new Endpoint().build("PATCH /user{?q}", { q: "a b", name: "Mona", headers: { "X-Trace": 1 } });
+  const request = new Endpoint().build("PATCH /user{?q}", { q: "a b", name: "Mona" }, { headers: { "X-Trace": 1 } });
   expect(toAngular(request)).toStrictEqual([
     "PATCH",
     "https://api.github.com/user?q=a%20b",

@@ -119,9 +119,9 @@ describe.each(KINDS)("subclassing Endpoint (A2): %s", (_, kind, make) => {
       .withDefaults({ ...odd, method: "PUT", url: "/x", baseUrl: "https://x.example", data, request })
       .withDefaults(odd)
       .withPolicy({});
-    expect(next.build({})).toMatchObject({ method: "put", url: "https://x.example/x" });
-    expect(next.build({}).body).toBe(data);
-    expect(next.build({}).request).toBe(request);
+    expect(functionOf(next)({})).toMatchObject({ method: "put", url: "https://x.example/x" });
+    expect(functionOf(next)({}).body).toBe(data);
+    expect(functionOf(next)({}).request).toBe(request);
     expect(Object.keys(next.DEFAULTS)).toContain("__proto__");
   });
 });

@@ -38,7 +38,8 @@ export const defaults = [
       ["/x", {}, "https://a.shop.example/x", { vendor: TENANT, defaults: { tenant: "a" } }],
       ["/x", {}, "https://a.shop.example/x", { vendor: { ...TENANT, variables: { tenant: "a" } } }],
       ["/x", {}, "ERR_INVALID_OPTION", { vendor: TENANT }],
-      ["/x", { tenant: "b" }, "ERR_INVALID_OPTION", { vendor: TENANT, defaults: { tenant: "a" } }],
+      ["/x", { tenant: "b" }, "ERR_INVALID_OPTION", { vendor: TENANT, defaults: { tenant: "a" }, names: true }],
+      ["/x", { tenant: "b" }, "https://a.shop.example/x?tenant=b", { vendor: TENANT, defaults: { tenant: "a" }, options: {} }],
     ],
   },
   {
@@ -88,15 +89,15 @@ export const defaults = [
     ],
   },
   {
-    title: "A6: what equals the default counts as the default's",
+    title: "A6: what a call gives is the call's, also where it equals a default",
     rows: [
-      ["/x", { headers: { "content-type": "a/b" } }, { headers: { "content-type": undefined } }, { defaults: { headers: { "content-type": "a/b" } } }],
+      ["/x", { headers: { "content-type": "a/b" } }, { headers: { "content-type": "a/b" } }, { defaults: { headers: { "content-type": "a/b" } }, owned: true }],
       ["/x", { headers: { "content-type": "c/d" } }, { headers: { "content-type": "c/d" } }, { defaults: { headers: { "content-type": "a/b" } } }],
       [
         "GET https://other.example/",
         { headers: { authorization: "a" } },
-        { url: "https://other.example/", headers: { authorization: undefined } },
-        { vendor: NAMELESS, defaults: { headers: { authorization: "a" } } },
+        { url: "https://other.example/", headers: { authorization: "a" } },
+        { vendor: NAMELESS, defaults: { headers: { authorization: "a" } }, owned: true },
       ],
       [
         "GET https://other.example/",
@@ -104,7 +105,9 @@ export const defaults = [
         { url: "https://other.example/", headers: { authorization: "b" } },
         { vendor: NAMELESS, defaults: { headers: { authorization: "a" } } },
       ],
-      ["POST /x", { a: 1, data: "text" }, { body: "text" }, { defaults: { a: 1 } }],
+      ["POST /x", { a: 1, data: "text" }, ["ERR_INVALID_PARAMETER", "a"], { defaults: { a: 1 }, owned: true }],
+      ["POST /x", { data: "text" }, { body: "text" }, { defaults: { a: 1 } }],
+      ["/x", { a: 1 }, "https://shop.example/x?a=1", { vendor: NAMELESS, defaults: { a: 1 } }],
     ],
   },
   {
@@ -116,7 +119,8 @@ export const defaults = [
         "/x?headers=h&baseUrl=https%3A%2F%2Fevil.example&data=d&request=r&mediaType=m&method=POST&url=%2Fy",
         { options: {} },
       ],
-      ["/x", { baseUrl: "b", headers: "h" }, "/x?baseUrl=b&headers=h", { options: undefined }],
+      ["/x", { a: 1 }, "/x?a=1", { options: undefined }],
+      ["/x", { baseUrl: "b" }, ["ERR_INVALID_PARAMETER", "baseUrl"], { options: undefined, names: true }],
       ["/x", { baseUrl: "b" }, "/x?org=o&baseUrl=b", { defaults: { org: "o" }, options: {} }],
       ["POST /x", { data: 1, headers: { a: 1 }, mediaType: null }, json({ data: 1, headers: { a: 1 }, mediaType: null }), { options: {} }],
       ["GET /{url}/{method}", { url: "u", method: "m" }, "/u/m", { options: {} }],
@@ -127,11 +131,32 @@ export const defaults = [
       ["/x", undefined, { headers: { "x-a": "1" } }, { options: { headers: { "x-a": 1 } } }],
       ["POST /x", {}, { body: "text" }, { defaults: { a: 1 }, options: { data: "text" } }],
       ["POST /x", { a: 1 }, ["ERR_INVALID_PARAMETER", "a"], { options: { data: "text" } }],
-      [undefined, { a: 1 }, "/y?a=1", { options: { url: "/y", method: "HEAD" } }],
+      [undefined, { a: 1 }, ["ERR_INVALID_OPTION", "url", "method"], { options: { url: "/y", method: "HEAD" }, mixed: true }],
       ["/x", {}, ["ERR_INVALID_OPTION", "a", "b"], { options: { a: 1, b: null }, mixed: true }],
       ["/x", {}, ["ERR_INVALID_OPTION", "url"], { options: { url: "/y" }, mixed: true }],
       ["/x", {}, ["ERR_INVALID_OPTION", "options"], { options: [], mixed: true }],
       ["/x", [], ["ERR_INVALID_OPTION", "parameters"], { options: {}, mixed: true }],
+    ],
+  },
+  {
+    title: "A10, D10: names of options and of credentials in two arguments",
+    rows: [
+      ...["headers", "baseUrl", "mediaType", "data", "request", "authorization", "Authorization", "cookie", "proxy-authorization"].flatMap((name) => {
+        const given = { [name]: "v", a: 1 };
+        return /** @type {import("./faces.mjs").Row[]} */ ([
+          ["GET /x", given, ["ERR_INVALID_PARAMETER", name], { names: true }],
+          ["POST /x", given, ["ERR_INVALID_PARAMETER", name], { names: true }],
+          [`GET /x{?${/-/.test(name) ? "a" : name}}`, /-/.test(name) ? { a: 1 } : { [name]: "v" }, /-/.test(name) ? "/x?a=1" : `/x?${name}=v`, { names: true }],
+          [`POST /x/:${name.replace("-", "")}`, { [name.replace("-", "")]: "v" }, `/x/v`, { names: true }],
+          ["GET /x", { [name]: undefined, a: 1 }, "/x?a=1", { names: true }],
+          ["POST /x", given, json(given), { options: {} }],
+        ]);
+      }),
+      ["GET /x", parsed('{"headers":{"x-a":"b"},"data":{"c":1}}'), ["ERR_INVALID_PARAMETER", "headers", "data"], { names: true }],
+      ["/x", { method: "PUT" }, ["ERR_INVALID_PARAMETER", "method"], { names: true }],
+      ["GET /x", { method: "PUT", url: "/y", policy: 1, baseURL: "b" }, "/x?method=PUT&url=%2Fy&policy=1&baseURL=b", { names: true }],
+      ["GET /x", { "x-api-key": "k" }, ["ERR_INVALID_PARAMETER", "x-api-key"], { names: true, vendor: { ...NAMELESS, credentials: ["x-api-key"] } }],
+      ["GET /x", { key: "k" }, "/x?key=k", { names: true, vendor: { ...NAMELESS, credentials: ["key"], query: { key: null } } }],
     ],
   },
   {

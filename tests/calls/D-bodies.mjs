@@ -26,7 +26,7 @@ export const bodies = [
       ["POST /x/{d}", { data: 1, a: 2, b: null, c: undefined, d: 3 }, ["ERR_INVALID_PARAMETER", "a", "b"]],
       ["POST /x/{b}", { data: 1, b: 2 }, { url: "/x/2", body: 1 }],
       ["POST /x", { data: 1 }, { body: 1 }, { defaults: { a: 2 } }],
-      ["POST /x", { data: 1, a: 2 }, { body: 1 }, { defaults: { a: 2 } }],
+      ["POST /x", { data: 1, a: 2 }, ["ERR_INVALID_PARAMETER", "a"], { defaults: { a: 2 }, owned: true }],
       ["POST /x", {}, { body: 1 }, { defaults: { data: 1 } }],
       ["GET /x", {}, ["ERR_INVALID_OPTION", "data"], { defaults: { data: 1 } }],
     ],

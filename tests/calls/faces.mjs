@@ -8,6 +8,8 @@ import { print } from "./print.mjs";
  * @property {object | readonly object[]} [defaults] of the constructor; each further one is passed to `withDefaults()`
  * @property {Record<string, any>} [vendor] instead of GitHub's
  * @property {object} [policy]
+ * @property {boolean} [owned] whether it is decisive that the call gives a value that equals the default: merged options do not tell
+ * @property {boolean} [names] whether the call is about names in two arguments, which only the class checks
  * @property {boolean} [mixed] whether the call is about options and parameters in one object, which chains do not have
  * @property {any} [options] of the call: with this key, even if it is `undefined`, they are its third argument
  *
@@ -40,21 +42,30 @@ export function facesOf({ Endpoint, endpoint, VERSION }) {
     {
       name: "build",
       headers,
-      lacks: () => undefined,
-      build: ([route, parameters, , setup = {}]) => create(setup).build(...argumentsOf(route, parameters, setup)),
+      lacks: lackedByClass,
+      build: ([route, parameters, , setup = {}]) => create(setup).build(...threeArguments(route, parameters, setup)),
     },
     {
       name: "function",
       headers,
-      lacks: ([, , , { vendor, policy } = {}]) => (vendor || policy) && "vendors and policies",
+      lacks: ([, , , { vendor, policy, names } = {}]) => (names ? "checks of names" : (vendor || policy) && "vendors and policies"),
       build: ([route, parameters, , setup = {}]) => listOf(setup.defaults).reduce((api, further) => api.defaults(further), endpoint)(...argumentsOf(route, parameters, setup)),
     },
     {
       name: "merge and parse",
       headers,
-      lacks: lackedByMerge,
+      lacks: (row) => lackedByClass(row) ?? lackedByMerge(row),
       build([route, parameters, , setup = {}]) {
         const api = create(setup);
+        return api.parse(api.merge(...threeArguments(route, parameters, setup)));
+      },
+    },
+    {
+      name: "merge and parse of the function",
+      headers,
+      lacks: (row) => (row[3]?.names ? "checks of names" : row[3]?.vendor || row[3]?.policy ? "vendors and policies" : lackedByMerge(row)),
+      build([route, parameters, , setup = {}]) {
+        const api = listOf(setup.defaults).reduce((one, further) => one.defaults(further), endpoint);
         return api.parse(api.merge(...argumentsOf(route, parameters, setup)));
       },
     },
@@ -83,8 +94,26 @@ const withVendor = (Endpoint, vendor) =>
  */
 const argumentsOf = (route, parameters, setup) => (Object.hasOwn(setup, "options") ? [route, parameters, setup.options] : route === undefined ? [parameters] : [route, parameters]);
 
+/**
+ * Options and parameters of a row, apart; two arguments if it has no options.
+ *
+ * @type {(route: any, parameters: any, setup: Setup) => any[]}
+ */
+function threeArguments(route, parameters, setup) {
+  if (Object.hasOwn(setup, "options") || setup.names) return argumentsOf(route, parameters, setup);
+  const names = Object.keys(parameters ?? {});
+  if (!names.some((name) => OPTIONS.includes(name))) return [route, parameters];
+  const pick = (/** @type {boolean} */ isOption) => Object.fromEntries(Object.entries(parameters).filter(([name]) => OPTIONS.includes(name) === isOption));
+  return [route, pick(false), pick(true)];
+}
+
+/** @type {(row: Row) => string | undefined} */
+const lackedByClass = ([route, , , setup = {}]) =>
+  setup.mixed && !Object.hasOwn(setup, "options") ? "options and parameters in one object" : route === undefined ? "calls without a route" : undefined;
+
 /** In a chain these are steps of their own; every other name is a parameter. */
 const STEPS = ["baseUrl", "headers", "data", "request"];
+const OPTIONS = [...STEPS, "mediaType"];
 
 /** @type {(chain: any, route: any, parameters: any, setup: Setup) => any} */
 function chained(chain, route, parameters, setup) {
@@ -98,13 +127,17 @@ function chained(chain, route, parameters, setup) {
 }
 
 /** @type {(row: Row) => string | undefined} */
-const lackedByChain = ([, , , { mixed } = {}]) => (mixed ? "options and parameters in one object" : undefined);
+const lackedByChain = ([, , , { mixed, names } = {}]) => (mixed ? "options and parameters in one object" : names ? "checks of names" : undefined);
 
 /** @type {(row: Row) => string | undefined} */
-const lackedByMerge = ([, parameters, , setup = {}]) =>
-  Object.hasOwn(setup, "options") && Object.keys(parameters ?? {}).some((name) => NOT_FLAT.test(name)) ? "parameters with the names of options" : undefined;
+const lackedByMerge = ([, parameters, expected, setup = {}]) =>
+  setup.owned
+    ? "whose a value is"
+    : (Object.hasOwn(setup, "options") || (setup.names && !Array.isArray(expected))) && Object.keys(parameters ?? {}).some((name) => NOT_FLAT.test(name))
+      ? "parameters with the names of options"
+      : undefined;
 
-const NOT_FLAT = /^(?:headers|data|request|mediaType|baseUrl|method|url|authorization)$/i;
+const NOT_FLAT = /^(?:headers|data|request|mediaType|baseUrl|method|url)$/;
 
 /**
  * Describes in what the outcome of a face differs from the one that the row expects, or returns `undefined`.

@@ -35,7 +35,7 @@ function built(route: string, { data, ...parameters }: Options): RequestOptions[
   const options = data === undefined ? parameters : { ...parameters, data };
   return [
     endpoint(route, options),
-    new Endpoint().build(route, options),
+    new Endpoint().build(route, parameters, data === undefined ? undefined : { data }),
     new Endpoint().route(route).params(parameters).data(data).build(),
   ];
 }

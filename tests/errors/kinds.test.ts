@@ -1,7 +1,14 @@
 // F1: one class, of which the code, the name and the issues say what is wrong.
 import { describe, expect, test } from "@jest/globals";
 import { toFetch } from "../../src/adapters/index.js";
-import { Endpoint, EndpointError, isEndpointError, type EndpointErrorCode, type Issue } from "../../src/index.js";
+import {
+  endpoint,
+  Endpoint,
+  EndpointError,
+  isEndpointError,
+  type EndpointErrorCode,
+  type Issue,
+} from "../../src/index.js";
 import { path } from "../../src/path/index.js";
 import { vendorOf } from "../../src/openapi/index.js";
 import { thrownBy } from "../thrown-by.js";
@@ -47,7 +54,7 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   [
     "ERR_INVALID_HEADER",
     "InvalidHeaderError",
-    () => github.build("/x", { headers: { "X-A": "a\nb", ok: "1", "b c": "1" } }),
+    () => github.build("/x", {}, { headers: { "X-A": "a\nb", ok: "1", "b c": "1" } }),
     [
       { name: "X-A", reason: "characters" },
       { name: "b c", reason: "token" },
@@ -56,13 +63,13 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   [
     "ERR_INVALID_MEDIA_TYPE",
     "InvalidMediaTypeError",
-    () => github.build("/x", { mediaType: { previews: ["a b", "mercy"] } }),
+    () => github.build("/x", {}, { mediaType: { previews: ["a b", "mercy"] } }),
     [{ name: "a b", reason: "mediaType" }],
   ],
   [
     "ERR_INVALID_OPTION",
     "InvalidOptionError",
-    () => github.build({ url: 5, headers: 1, request: 3 } as never),
+    () => endpoint({ url: 5, headers: 1, request: 3 } as never),
     [
       { name: "url", reason: "text" },
       { name: "headers", reason: "object" },
@@ -72,7 +79,7 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   [
     "ERR_INVALID_BASE_URL",
     "InvalidBaseUrlError",
-    () => github.build("/x", { baseUrl: "ftp://x.example" }),
+    () => github.build("/x", {}, { baseUrl: "ftp://x.example" }),
     [{ name: "baseUrl", reason: "baseUrl" }],
   ],
   [

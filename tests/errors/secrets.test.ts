@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "@jest/globals";
-import { Endpoint, EndpointError, type EndpointOptions } from "../../src/index.js";
+import { endpoint, Endpoint, EndpointError, type EndpointOptions } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 
 const SECRET = "s3cr3t";
@@ -56,14 +56,14 @@ test.each([
   `https://user:1a\\${SECRET}@x.example/{x}`,
 ])("errors do not contain the userinfo of a route: %s (D6)", (url) => {
   expect(shownBy(() => github.build(`GET ${url}`, { host: "a.example" }))).not.toContain(SECRET);
-  expect(shownBy(() => github.build({ url, host: "a.example" }))).not.toContain(SECRET);
+  expect(shownBy(() => endpoint({ url, host: "a.example" }))).not.toContain(SECRET);
   expect(shownBy(() => github.build(`${url} GET`))).not.toContain(SECRET);
 });
 
 test.each(["/npm/{package}@{version}", "https://registry.example:8443/{package}@{version}", "/a/@{scope}/b/x@y"])(
   "errors show an @ of the path as it is: %s (F1)",
   (url) => {
-    expect(() => github.build({ url })).toThrow(`\n  ${url}\n`);
+    expect(() => endpoint({ url })).toThrow(`\n  ${url}\n`);
   },
 );
 

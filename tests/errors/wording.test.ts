@@ -39,10 +39,9 @@ test.each<[says: string, route: string, options: object]>([
   ['"a" must not make an empty segment', "/x/{a}", { a: segments("b//c") }],
   ['"q" must not contain "#"', "/x?q={+q}", { q: "a#b" }],
   // Options, and those of other clients.
-  ["write { name: value }, or Object.fromEntries(headers)", "/x", { headers: new Map() }],
-  ['"accept" must be text, not a list; write .join(", ")', "/x", { headers: { accept: ["a/b"] } }],
-  ["write headers: { authorization }; to send", "/x", { authorization: "t" }],
-  ['write headers: { "proxy-authorization": … }; to send', "/x", { "proxy-authorization": "t" }],
+  ["options are the third argument; pass an empty object there", "/x", { headers: new Map() }],
+  ["pass { headers: { authorization } } as the third argument", "/x", { authorization: "t" }],
+  ['pass { headers: { "proxy-authorization": … } } as the third argument', "/x", { "proxy-authorization": "t" }],
   ['did you mean "headers"?', "/x", { header: { a: "b" } }],
   ['unless the policy is { objects: "brackets" }', "/x", { filter: { a: 1 } }],
   ["pass its members directly", "/x", { params: { type: "all" } }],
@@ -59,7 +58,19 @@ test.each<[says: string, call: () => unknown]>([
   ['"GET" must be one text: "GET /user?…"', () => endpoint("GET", "/user?token=s" as never)],
   ['"route" must be text, not null', () => endpoint(null as never)],
   ["must be synchronous; sign after build()", () => new Signing().build("/x")],
-  ["or Object.fromEntries(options)", () => github.build("/x", new Map() as never)],
+  ["or Object.fromEntries(parameters)", () => github.build("/x", new Map() as never)],
+  [
+    "write { name: value }, or Object.fromEntries(headers)",
+    () => github.build("/x", {}, { headers: new Map() as never }),
+  ],
+  [
+    '"accept" must be text, not a list; write .join(", ")',
+    () => github.build("/x", {}, { headers: { accept: ["a/b"] as never } }),
+  ],
+  [
+    "no option of a call; parameters are the second argument; did you mean headers?",
+    () => github.build("/x", {}, { header: 1 } as never),
+  ],
   ['write { name: query.getAll("name") }', () => github.route("/x").query(new URLSearchParams("a=1&a=2"))],
   ["one of comma, repeat, brackets, indices", () => github.withPolicy({ arrays: "bracket" as never })],
   ['"vendor" must be an object with its own properties, not a string', () => Endpoint.for("https://a" as never)],
@@ -124,12 +135,12 @@ describe("a message is short and printable, whatever the names", () => {
     ["a route", (name) => github.build(`GET /${name} ${name}`)],
     ["a method", (name) => github.build({ method: name, url: "/x" })],
     ["a template", (name) => github.build({ url: `/${name}{` })],
-    ["header fields", (name) => github.build("/x", { headers: many(`${name} `) })],
+    ["header fields", (name) => github.build("/x", {}, { headers: many(`${name} `) })],
     ["parameters", (name) => github.build("/x", many(name))],
-    ["a format", (name) => github.build("/x", { mediaType: { format: `${name} ` } })],
-    ["a base URL", (name) => github.build("/x", { baseUrl: `${name}://` })],
+    ["a format", (name) => github.build("/x", {}, { mediaType: { format: `${name} ` } })],
+    ["a base URL", (name) => github.build("/x", {}, { baseUrl: `${name}://` })],
     ["a policy", (name) => github.withPolicy({ [`${name} `]: 1 })],
-    ["an unplaced parameter", (name) => github.build("POST /x", { data: 1, [name]: 1 })],
+    ["an unplaced parameter", (name) => github.build("POST /x", { [name]: 1 }, { data: 1 })],
   ])("%s", (_, run) => {
     for (const name of [ODD, ODD.repeat(2_000), "$&$1$`"]) {
       const message = messageOf(() => run(name));

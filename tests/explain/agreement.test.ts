@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { explain } from "../../src/explain/index.js";
 import { check, ENOUGH } from "../properties/check.js";
 import { endpoint, options, route } from "../properties/generators/options.js";
+import { functionOf } from "../function-of.js";
 
 /** Each case explains and formats a whole request. */
 const SHARE = 0.25;
@@ -12,7 +13,7 @@ test("its rows agree with the request", () => {
   let count = 0;
   check(
     fc.property(endpoint, route, options, (github, url, given) => {
-      const explained = explain(github, url, given, { secrets: "show" });
+      const explained = explain(functionOf(github), url, given, undefined, { secrets: "show" });
       const { request, parameters, headers } = explained;
       expect(JSON.parse(JSON.stringify(explained))).toEqual(explained);
       expect(String(explained)).toMatch(/^\w/);

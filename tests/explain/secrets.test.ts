@@ -26,7 +26,7 @@ test.each([
 ])("the header %s: %s is %s", (name, value, shown) => {
   const acme = Endpoint.for({ name: "acme", baseUrl: "https://acme.example", credentials: ["x-license"] });
   for (const explanation of [
-    explain(acme, "/x", { headers: { [name]: value } }),
+    explain(acme, "/x", {}, { headers: { [name]: value } }),
     explain(acme.withDefaults({ headers: { [name]: value } }), "/x"),
   ]) {
     expect(explanation.headers.find((field) => field.name === name.toLowerCase())!.value).toBe(shown);
@@ -80,8 +80,8 @@ test("bodies, options and many secrets are hidden", () => {
 
 test('{ secrets: "show" } shows all of them', () => {
   const api = new Endpoint({ headers: { authorization: "token one" } });
-  const given = { token: "two", data: "three", request: { secret: "five" } };
-  const explanation = explain(api, "POST /x/{token}?token=six", given, { secrets: "show" });
+  const options = { data: "three", request: { secret: "five" } };
+  const explanation = explain(api, "POST /x/{token}?token=six", { token: "two" }, options, { secrets: "show" });
   expect(explanation.url).toBe(explanation.request!.url);
   for (const text of ["one", "two", "three", "five", "six"]) expect(JSON.stringify(explanation)).toContain(text);
   expect(JSON.stringify(explanation)).not.toContain("***");

@@ -12,7 +12,7 @@ const madeOf = (type: string, schema: object, others: object = {}) =>
   vendorOf(documentOf({ "/x": { post: { requestBody: { content: { [type]: { schema } } } } }, ...others }));
 /** The body and the content type that a client sends. */
 function sent({ vendor }: ReturnType<typeof madeOf>, data: unknown): { body: unknown; type: string | null } {
-  const [url, init] = toFetch(Endpoint.for<AnyRoute>(vendor).build("POST /x", { data } as never));
+  const [url, init] = toFetch(Endpoint.for<AnyRoute>(vendor).build("POST /x", {}, { data }));
   const { headers } = new Request(url, init);
   return { body: init.body, type: headers.get("content-type") };
 }

@@ -71,7 +71,7 @@ describe("a credential in the query", () => {
     const made = vendorOf(documentWith({ "/x": { post: json({ properties: { apiToken: text } }) } }));
     expect(findingsOf(made)).toEqual(["credentialMember POST /x apiToken"]);
     const api = Endpoint.for<AnyRoute>(made.vendor).withDefaults({ apiToken: "secret" });
-    expect(api.build("POST /x", { data: { apiToken: "member" } })).toMatchObject({
+    expect(api.build("POST /x", {}, { data: { apiToken: "member" } })).toMatchObject({
       url: "https://api.acme.example/v1/x?apiToken=secret",
       body: { apiToken: "member" },
     });
@@ -141,7 +141,7 @@ describe("a cookie", () => {
   test("is no error where it is not passed, or is another parameter, too", () => {
     expect(routes).toEqual({ "GET /x": { cookies: ["sid"] }, "POST /x": { cookies: ["sid"] } });
     expect(api.build("GET /x", { page: 2, sid: undefined }).url).toMatch(/\/x\?page=2$/);
-    expect(api.build("GET /x", { headers: { cookie: "sid=1" } }).headers).toHaveProperty("cookie", "sid=1");
+    expect(api.build("GET /x", {}, { headers: { cookie: "sid=1" } }).headers).toHaveProperty("cookie", "sid=1");
     expect(api.build("GET /y", { sid: 1 }).url).toMatch(/\/y\?sid=1$/);
   });
 

@@ -36,7 +36,7 @@ describe("variants of a body", () => {
     const sent = api.build("POST /x#multipart", { a: "1", file: new Blob(["f"]), q: [[1]] });
     expect(sent.url).toMatch(/\/x\?q=%5B1%5D#multipart$/);
     expect([...(sent.body as FormData)].map(([name]) => name)).toEqual(["a", "file"]);
-    expect(api.build("POST /x#plain", { data: "t" })).toMatchObject({
+    expect(api.build("POST /x#plain", {}, { data: "t" })).toMatchObject({
       body: "t",
       headers: { "content-type": "text/plain" },
     });

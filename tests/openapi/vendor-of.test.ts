@@ -208,7 +208,7 @@ describe("the routes of a document", () => {
       const paths = { "/x": { post: { requestBody: { ...requestBody, required: isRequired } } } };
       const api = apiOf(made(paths));
       expect("body" in api.build("POST /x")).toBe(isSent);
-      expect(api.build("POST /x", { data: [1] }).body).toEqual([1]);
+      expect(api.build("POST /x", {}, { data: [1] }).body).toEqual([1]);
     },
   );
 

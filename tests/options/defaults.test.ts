@@ -34,7 +34,9 @@ test("later defaults and those of a call are merged in DEFAULTS and merge() (A4)
     two: 2,
   };
   expect(github.DEFAULTS).toStrictEqual(merged);
-  expect(github.merge("PUT /x", { headers: { "X-ALL": "3" }, all: 3, mediaType: { previews: ["p3"] } })).toStrictEqual({
+  expect(
+    github.merge("PUT /x", { all: 3 }, { headers: { "X-ALL": "3" }, mediaType: { previews: ["p3"] } }),
+  ).toStrictEqual({
     ...merged,
     method: "PUT",
     url: "/x",
@@ -83,7 +85,7 @@ describe("an endpoint owns its defaults (A3)", () => {
 
   test("merges two requests into a fresh one", () => {
     const [one, other] = [{ a: 1 }, { b: new AbortController() }];
-    const { request } = new Endpoint({ request: one }).build("/x", { request: other });
+    const { request } = new Endpoint({ request: one }).build("/x", {}, { request: other });
     expect(request).toStrictEqual({ ...one, ...other });
     expect([one, other]).not.toContain(request);
   });

@@ -17,9 +17,9 @@ describe("merge() returns one flat object", () => {
       { ...BASE, method: "PUT", url: "https://uploads.github.com/{x}", data: "text", request: { timeout: 1 }, x: null },
     ],
   ])("%s %j", (route, options, merged) => {
-    expect(github.merge(route, options)).toStrictEqual(merged);
+    expect(endpoint.merge(route, options)).toStrictEqual(merged);
     const [method, url] = [merged["method" as never], merged["url" as never]];
-    expect(github.merge({ ...options, method, url } as object)).toStrictEqual(merged);
+    expect(endpoint.merge({ ...options, method, url } as object)).toStrictEqual(merged);
   });
 
   test("a new ordinary object each time (A3, D7)", () => {
@@ -46,12 +46,12 @@ describe("merge() returns one flat object", () => {
 });
 
 test("a call without arguments takes the route from the defaults (B5)", () => {
-  const api = new Endpoint({ method: "POST", url: "/x/{a}", a: 1, b: 2 });
-  const expected = api.build({});
+  const api = endpoint.defaults({ method: "POST", url: "/x/{a}", a: 1, b: 2 });
+  const expected = api({});
   expect(expected).toMatchObject({ method: "post", url: "https://api.github.com/x/1", body: { b: 2 } });
-  for (const built of [api.build(), api.build(undefined), api.build(undefined, {}), api.parse(api.merge())])
+  for (const built of [api(), api(undefined), api(undefined, {}), api.parse(api.merge())])
     expect(built).toStrictEqual(expected);
-  expect(api.build(undefined, { a: 3, method: "PUT" })).toStrictEqual(api.build({ a: 3, method: "PUT" }));
+  expect(api(undefined, { a: 3, method: "PUT" })).toStrictEqual(api({ a: 3, method: "PUT" }));
   expect(() => api.parse({ method: "GET" })).toThrow(expect.objectContaining({ code: "ERR_INVALID_ROUTE" }));
 });
 
@@ -63,6 +63,6 @@ test("null as the options of the function is no options, as in @octokit/endpoint
 test("all invalid options are reported together (F1)", () => {
   const invalid = { method: 5, request: 6, url: "" };
   const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: Object.keys(invalid) });
-  expect(() => github.build(invalid as never)).toThrow(error);
+  expect(() => endpoint(invalid as never)).toThrow(error);
   expect(() => new Endpoint(invalid as never)).toThrow(error);
 });

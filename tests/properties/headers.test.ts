@@ -48,13 +48,13 @@ test("a credential of a header is no parameter, but where the route or the call 
     fc.property(name, start, fc.constantFrom(...setups), fc.boolean(), (key, path, setup, isPlaced) => {
       const isCredential = setup.vendor !== undefined || !/^(?:x-key|private-token)$/i.test(key);
       const route = isPlaced ? path.replace("/x", `/x/{${key}}`) : path;
-      const row: Row = [route, { c: 1, [key]: SECRET }, "", { ...setup, mixed: true }];
+      const row: Row = [route, { c: 1, [key]: SECRET }, "", { ...setup, names: true }];
       for (const face of facesFor(row)) {
         if (isPlaced) expect(face.build(row).url).toContain(`/x/${SECRET}`);
         else if (!isCredential) expect(JSON.stringify(face.build(row))).toContain(SECRET);
         else {
           const error = thrownBy(() => face.build(row)) as core.EndpointError;
-          expect(error).toMatchObject({ code: "ERR_INVALID_OPTION", names: [key] });
+          expect(error).toMatchObject({ code: "ERR_INVALID_PARAMETER", names: [key] });
           expect(error.message).not.toContain(SECRET);
         }
       }

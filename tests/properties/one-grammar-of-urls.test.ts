@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { toAngular, toAxios, toFetch, toGot, toNodeHttp, toUndici } from "../../src/adapters/index.js";
-import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
+import { Endpoint, endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { untyped } from "../untyped.js";
 import { check } from "./check.js";
 
@@ -15,8 +15,8 @@ const PLACES: [name: string, build: (url: string) => RequestOptions][] = [
   ["follow() of its own origin", (url) => new Endpoint({ baseUrl: `${new URL(url).origin}/` }).follow(url)],
   ["a route", (url) => github.build(`GET ${url}`)],
   ["a route of a chain", (url) => github.route(`GET ${url}`).build()],
-  ["the url of options", (url) => github.build({ url } as object)],
-  ["a baseUrl", (baseUrl) => github.build("GET /x", { baseUrl })],
+  ["the url of options", (url) => endpoint({ url } as object)],
+  ["a baseUrl", (baseUrl) => github.build("GET /x", {}, { baseUrl })],
   ["a value", (url) => github.build(untyped("GET {+url}"), { url } as object)],
   ["a trusted value", (url) => github.withPolicy({ trustedOrigins: [new URL(url).origin] }).follow(url)],
   [

@@ -15,10 +15,10 @@ const untypedText: BodyEncoder = (content) => ({ body: Object.keys(content).join
 const callsOf = (encoder: BodyEncoder, headers: Record<string, string>): (() => RequestOptions)[] => {
   const api = github.withPolicy({ body: encoder });
   return [
-    () => api.build("POST /x", { a: "1", headers }),
-    () => api.build("POST /x", { data: { a: "1" }, headers }),
+    () => api.build("POST /x", { a: "1" }, { headers }),
+    () => api.build("POST /x", {}, { data: { a: "1" }, headers }),
     () => api.withDefaults({ headers }).build("POST /x", { a: "1" }),
-    () => api.parse(api.merge("POST /x", { a: "1", headers })),
+    () => api.parse(api.merge("POST /x", { a: "1" }, { headers })),
     () => github.route("POST /x").param("a", "1").headers(headers).policy({ body: encoder }).build(),
   ];
 };
@@ -73,9 +73,12 @@ test.each<[type: string, encoder: BodyEncoder, sent: string | undefined]>([
     Endpoint.for({ ...vendor, policy: { body: encoder } }),
     Endpoint.for(vendor).withPolicy({ body: encoder }),
   ])
-    for (const call of [{ a: "1" }, { data: [{ a: "1" }] }])
-      if (encoder === jsonLines || !("data" in call) || encoder === json)
-        expect(api.build("POST /x", call).headers["content-type"]).toBe(sent);
+    for (const [call, options] of [
+      [{ a: "1" }, {}],
+      [{}, { data: [{ a: "1" }] }],
+    ] as const)
+      if (encoder === jsonLines || !("data" in options) || encoder === json)
+        expect(api.build("POST /x", call, options).headers["content-type"]).toBe(sent);
   const ruled = withRoutes({ "POST /x": { body: encoder } }, { contentType });
   expect(ruled.build("POST /x", { a: "1" }).headers["content-type"]).toBe(sent);
 });
@@ -106,22 +109,26 @@ test("gets the members in a new object, values by identity, and the policy", () 
 
 test("a form is switched off by the type of JSON, also where it refuses what JSON contains", () => {
   const headers = { "content-type": "application/json" };
-  expect(github.withPolicy({ body: form }).build("POST /x", { a: { b: 1 }, headers }).body).toEqual({ a: { b: 1 } });
+  expect(github.withPolicy({ body: form }).build("POST /x", { a: { b: 1 } }, { headers }).body).toEqual({
+    a: { b: 1 },
+  });
 });
 
 test("a content type that is no media type is not quoted (D6)", () => {
   expect(() =>
-    github.withPolicy({ body: form }).build("POST /x", { a: 1, headers: { "content-type": "secret" } }),
+    github.withPolicy({ body: form }).build("POST /x", { a: 1 }, { headers: { "content-type": "secret" } }),
   ).toThrow("another type, but the encoder of the body writes application/x-www-form-urlencoded");
 });
 
 test("is not asked without members, nor for data that is neither an object nor a list", () => {
   const api = github.withPolicy({ body: () => ({ body: "never" }) });
   for (const data of ["text", null, new Uint8Array(1), new URLSearchParams("a=1"), new FormData()])
-    expect(api.build("POST /x", { data }).body).toBe(data);
+    expect(api.build("POST /x", {}, { data }).body).toBe(data);
   expect(api.build("POST /x")).not.toHaveProperty("body");
   expect(api.build("GET /x", { a: 1 })).not.toHaveProperty("body");
-  expect(() => github.withPolicy({ body: form }).build("POST /x", { data: [1] })).toThrow(coded("ERR_INVALID_OPTION"));
+  expect(() => github.withPolicy({ body: form }).build("POST /x", {}, { data: [1] })).toThrow(
+    coded("ERR_INVALID_OPTION"),
+  );
 });
 
 describe("what it returns is checked", () => {
@@ -155,9 +162,9 @@ test("a rule has an encoder and a content type of its own, which a chain overrid
   const typed = (type: string) => ({ headers: { "content-type": type } });
   expect(api.build("POST /docs", { a: 1 })).toMatchObject({ body: { a: 1 }, ...typed("application/vnd.api+json") });
   expect(api.build("POST /signed", { a: 1 })).toMatchObject({ body: '{"a":1}', ...typed("application/vnd.api+json") });
-  expect(api.build("POST /files", { data: { a: 1 } }).body).toBeInstanceOf(FormData);
-  expect(api.build("PUT /list", { data: [1] })).toMatchObject({ body: [1], ...typed(JSON_TYPE) });
-  expect(api.build("POST /other", { data: { a: 1 } })).toMatchObject({ body: "a=1", ...typed(FORM) });
+  expect(api.build("POST /files", {}, { data: { a: 1 } }).body).toBeInstanceOf(FormData);
+  expect(api.build("PUT /list", {}, { data: [1] })).toMatchObject({ body: [1], ...typed(JSON_TYPE) });
+  expect(api.build("POST /other", {}, { data: { a: 1 } })).toMatchObject({ body: "a=1", ...typed(FORM) });
   const chain = api.route("POST /docs").param("a", 1);
   expect(chain.policy({ body: form }).build()).toMatchObject({ body: "a=1", ...typed(FORM) });
   expect(chain.build()).toMatchObject({ body: { a: 1 } });

@@ -34,7 +34,7 @@ test("a rule says it for a parameter", () => {
   const s3 = Endpoint.for({ name: "s3", baseUrl: "https://s3.example", routes });
   const url = "https://s3.example/b/docs/C%23%20a%2520b.md";
   const values = { Bucket: "b", Key: "docs/C# a%20b.md" };
-  expect(s3.build("PUT /{Bucket}/{Key}", { ...values, data: "x" }).url).toBe(url);
+  expect(s3.build("PUT /{Bucket}/{Key}", { ...values }, { data: "x" }).url).toBe(url);
   expect(s3.route("GET /{Bucket}/{Key}").params(values).build().url).toBe(url);
   expect(s3.withDefaults(values).build(untyped("GET /{Bucket}/{Key}")).url).toBe(url);
   expect(s3.build("GET /{Bucket}/{Key}", { Bucket: "a/b", Key: "k" }).url).toBe("https://s3.example/a%2Fb/k");

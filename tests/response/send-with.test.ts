@@ -149,9 +149,9 @@ describe("sendWith()", () => {
 
   test("bytes are asked for by accept, whatever type the server gives them", async () => {
     for (const accept of ["application/octet-stream", "image/png, */*", "application/pdf"])
-      expect(await send(api().build("/json", { headers: { accept } }))).toBeInstanceOf(Uint8Array);
-    expect(await send(api().build("/text", { headers: { accept: "image/svg+xml" } }))).toBe("grüße");
-    const error = await caught(send(api().build("/missing", { headers: { accept: "image/png" } })));
+      expect(await send(api().build("/json", {}, { headers: { accept } }))).toBeInstanceOf(Uint8Array);
+    expect(await send(api().build("/text", {}, { headers: { accept: "image/svg+xml" } }))).toBe("grüße");
+    const error = await caught(send(api().build("/missing", {}, { headers: { accept: "image/png" } })));
     expect(error.body).toStrictEqual({ message: "Not Found" });
   });
 

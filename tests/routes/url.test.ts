@@ -24,10 +24,13 @@ describe("the url of a rule (I1)", () => {
 
   test.each([
     ["in a chain", (api: ReturnType<typeof withRoutes>) => api.route("DELETE /caches").param("key", "k").build()],
-    ["from options", (api) => api.build({ method: "delete", url: "/caches", key: "k" })],
+    ["from options", (api) => functionOf(api)({ method: "delete", url: "/caches", key: "k" })],
     ["from merged options", (api) => api.parse(api.merge("DELETE /caches", { key: "k" }))],
     ["for a function", (api) => functionOf(api)("DELETE /caches", { key: "k" })],
-    ["of the defaults", (api) => api.withDefaults({ method: "DELETE", url: "/caches" }).build({ key: "k" } as never)],
+    [
+      "of the defaults",
+      (api) => functionOf(api.withDefaults({ method: "DELETE", url: "/caches" }))({ key: "k" } as never),
+    ],
   ] satisfies [string, (api: ReturnType<typeof withRoutes>) => object][])("counts %s", (_, build) => {
     expect(build(withRoutes({ "DELETE /caches": "{?key}" }))).toMatchObject({ url: `${BASE}/caches?key=k` });
   });

@@ -44,7 +44,9 @@ describe("UrlTemplate rejects invalid templates with the position (C1)", () => {
 
   test("says that a template must be text, and shows no other value (F1)", () => {
     const compile = (): unknown => new UrlTemplate(5 as never);
-    expect(thrownBy(compile)).toMatchObject({ issues: [{ name: "template", reason: "text", detail: "must be text, not a number" }] });
+    expect(thrownBy(compile)).toMatchObject({
+      issues: [{ name: "template", reason: "text", detail: "must be text, not a number" }],
+    });
     expect(messageOf(compile)).toContain("must be text");
   });
 

@@ -1,7 +1,7 @@
 // The variables of a vendor's base URL (A2): the constructor and withDefaults() fill them, and no call.
 import { describe, expect, test } from "@jest/globals";
 import { explain } from "../../src/explain/index.js";
-import { Endpoint, type Vendor } from "../../src/index.js";
+import { Endpoint, type Vendor, type RequestOptions } from "../../src/index.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { untyped } from "../untyped.js";
 
@@ -24,7 +24,7 @@ describe("a variable of the base URL", () => {
     expect(acme.parse(acme.merge("/x")).url).toBe(url);
     expect(acme.DEFAULTS).toMatchObject({ baseUrl: "https://acme.atlassian.net/rest/3", tenant: "acme", version: 3 });
     expect(acme.build("GET https://other.example/x").url).toBe("https://other.example/x?a=1");
-    expect(acme.build("/x", { baseUrl: "https://other.example" }).url).toBe("https://other.example/x?a=1");
+    expect(acme.build("/x", {}, { baseUrl: "https://other.example" }).url).toBe("https://other.example/x?a=1");
     expect(explain(acme, "/x").parameters[0]).toMatchObject({
       name: "version",
       place: "dropped",
@@ -48,7 +48,7 @@ describe("a variable of the base URL", () => {
   test.each<[how: string, build: (one: Endpoint) => unknown]>([
     ["build()", (one) => one.build("/x")],
     ["a full url", (one) => one.build("https://other.example/x")],
-    ["the base URL of a call", (one) => one.build("/x", { baseUrl: "https://other.example" })],
+    ["the base URL of a call", (one) => one.build("/x", {}, { baseUrl: "https://other.example" })],
     ["follow()", (one) => one.follow("https://acme.atlassian.net/rest/3/x")],
     ["a chain", (one) => one.route("/x").build()],
     ["parse()", (one) => one.parse({ url: "/x" })],
@@ -68,13 +68,19 @@ describe("a variable of the base URL", () => {
     ["build()", (one) => one.build("/x", { tenant: "other" })],
     ["null", (one) => one.build("/x", { tenant: null })],
     ["a placeholder", (one) => one.build("/x/{tenant}", { tenant: "other" })],
-    ["a chain", (one) => one.route("/x").param("tenant", "other").build()],
-    ["query()", (one) => one.route("/x").query({ tenant: "other" }).build()],
+    ["what equals the default", (one) => one.build("/x", { tenant: "acme" })],
     ["merge() and parse()", (one) => one.parse(one.merge("/x", { tenant: "other" }))],
   ])("is an error in a call: %s", (_, build) => {
     expect(() => build(acme)).toThrow(invalid("tenant"));
-    // What equals the default counts as the default (A6).
-    expect(acme.build("/x", { tenant: "acme", version: 3 }).url).toBe(url);
+  });
+
+  test.each<[how: string, build: (one: Endpoint) => RequestOptions, end: string]>([
+    ["three arguments", (one) => one.build("/x", { tenant: "other" }, {}), "/x?tenant=other&a=1"],
+    ["a placeholder", (one) => one.build("/x/{tenant}", { tenant: "other" }, {}), "/x/other?a=1"],
+    ["a chain", (one) => one.route("/x").param("tenant", "other").build(), "/x?tenant=other&a=1"],
+    ["query()", (one) => one.route("/x").query({ tenant: "other" }).build(), "/x?a=1&tenant=other"],
+  ])("is a parameter like any other: %s", (_, build, end) => {
+    expect(build(acme).url).toBe(`https://acme.atlassian.net/rest/3${end}`);
   });
 });
 

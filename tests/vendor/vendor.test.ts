@@ -59,7 +59,9 @@ describe("a vendor without a name is neutral (A2)", () => {
 
   test("it has no media types, and describes itself by its base url (H6)", () => {
     for (const mediaType of [{ format: "raw" }, { previews: ["mercy"] }])
-      expect(() => api.build("/x", { mediaType })).toThrow(expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" }));
+      expect(() => api.build("/x", {}, { mediaType })).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_MEDIA_TYPE" }),
+      );
     expect(api.toJSON().vendor).toBe("https://api.acme.test");
     expect(api.vendor.name).toBeUndefined();
   });
@@ -89,7 +91,7 @@ describe("a vendor is a plain object (A2)", () => {
 
     test.each(["PURGE /x", "purge /x", "PuRGe /x"])("a method without a body: %s", (route) => {
       expect(dav.build(route, { a: 1 })).toMatchObject({ method: "purge", url: "https://acme.example/x?a=1" });
-      expect(() => dav.build(route, { data: 1 })).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
+      expect(() => dav.build(route, {}, { data: 1 })).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION" }));
       expect(dav.merge(route).method).toBe("PURGE");
     });
 

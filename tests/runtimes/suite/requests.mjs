@@ -101,12 +101,12 @@ export function deferredRequests({ Endpoint, multipart }, baseUrl) {
   return [
     {
       title: "a Blob",
-      build: () => api.build("PUT /a", { data: new Blob(["ä", "b"], { type: "text/x-a" }) }),
+      build: () => api.build("PUT /a", {}, { data: new Blob(["ä", "b"], { type: "text/x-a" }) }),
       body: "äb",
     },
     {
       title: "a FormData",
-      build: () => api.build("POST /a", { data: formData() }),
+      build: () => api.build("POST /a", {}, { data: formData() }),
       body: `${part('name="a"', "\r\nb ä")}${filePart}--BOUNDARY--`,
     },
     {

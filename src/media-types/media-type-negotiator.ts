@@ -45,7 +45,7 @@ export class MediaTypeNegotiator {
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
     if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
     const faults: Fault[] = [];
-    const asked = readMediaType(ownProperties(mediaType, "mediaType", raise), faults, raise);
+    const asked = readMediaType(ownProperties(mediaType, "mediaType"), faults);
     if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
     return this.compose(accept, asked);
   }

@@ -1,20 +1,20 @@
 import { invalidOption, raise } from "../errors/raise.js";
-import { buildRequest } from "../kernel/build-request.js";
-import { NO_OPTIONS, raiseOptionFaults, splitOptions } from "../kernel/options.js";
+import { build } from "../kernel/build-request.js";
+import type { EndpointState } from "../kernel/call.js";
+import { NO_OPTIONS, NO_VALUES, readOptions } from "../kernel/options.js";
 import { routeOf } from "../kernel/route.js";
 import type { BaseUrl, Options } from "../kernel/settings.js";
-import { ownProperties } from "../kernel/values.js";
-import { authorityOf, hasScheme, isRelative, originOf, RELATIVE, withAsciiHost } from "../kernel/url.js";
 import { isTrusted } from "../kernel/trust.js";
+import { authorityOf, hasScheme, isRelative, originOf, RELATIVE, withAsciiHost } from "../kernel/url.js";
+import { ownProperties } from "../kernel/values.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { RequestOptions } from "../types/options.js";
-import type { Api } from "../kernel/call.js";
 import { FOLLOWED } from "./finalize.js";
 
 /** Builds a GET request for a url from a response, which already contains its parameters (H7). */
-export function follow(api: Api, given: unknown, options: unknown = {}): RequestOptions {
-  const url = readUrl(api.baseUrl, given);
-  const fields = Object.entries(ownProperties(options, "options", raise)).filter(([, value]) => value !== undefined);
+export function follow(state: EndpointState, given: unknown, options: unknown = {}): RequestOptions {
+  const url = readUrl(state.baseUrl, given);
+  const fields = Object.entries(ownProperties(options, "options")).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
   const detail = "headers, mediaType or request";
   if (others.length > 0)
@@ -22,22 +22,14 @@ export function follow(api: Api, given: unknown, options: unknown = {}): Request
       "ERR_INVALID_OPTION",
       others.map((name) => ({ name, reason: "form", detail })),
     );
-  const { own } = splitOptions(api.vendor, options);
-  raiseOptionFaults(own, api.vendor);
-  return buildLinked(api, url, own);
+  return buildLinked(state, url, readOptions(state.vendor, options));
 }
 
 /** The same with the options of a chain, of which those that make the first request do not matter. */
-export function followOptions(api: Api, given: unknown, options: Readonly<Options>): RequestOptions {
+export function followOptions(state: EndpointState, given: unknown, options: Readonly<Options>): RequestOptions {
   const { baseUrl, headers, mediaType, request, policy } = options;
-  return buildLinked(api, readUrl(baseUrl ?? api.baseUrl, given), {
-    ...NO_OPTIONS,
-    baseUrl,
-    headers,
-    mediaType,
-    request,
-    policy,
-  });
+  const url = readUrl(baseUrl ?? state.baseUrl, given);
+  return buildLinked(state, url, { ...NO_OPTIONS, baseUrl, headers, mediaType, request, policy });
 }
 
 /** An absolute url; a path where `baseUrl` is one. */
@@ -49,21 +41,30 @@ function readUrl({ origin }: BaseUrl, given: unknown): string {
   return url;
 }
 
-function buildLinked(api: Api, url: string, given: Readonly<Options>): RequestOptions {
-  const route = routeOf(api.vendor, DEFAULT_METHOD, FOLLOWED);
-  const base = given.baseUrl ?? api.baseUrl;
+function buildLinked(state: EndpointState, url: string, options: Readonly<Options>): RequestOptions {
+  const route = routeOf(state.vendor, DEFAULT_METHOD, FOLLOWED);
+  const base = options.baseUrl ?? state.baseUrl;
   const page = isRelative(url) ? RELATIVE : pageOf(base, url);
+  // The page is trusted as a relative base is; one that only the call names gets no credentials.
+  const isOfApi = page !== undefined && isTrusted({ state, policy: state.policy }, RELATIVE);
   // The path of a link is the whole path.
   const baseUrl = page === undefined ? base : { text: "", prefix: "", origin: page };
-  // The page is trusted as a relative base is; one that only the call names gets no credentials.
-  const isOfApi = page !== undefined && isTrusted(api, RELATIVE);
-  const trusting = { sealedOrigins: [page!, RELATIVE], policy: { ...api.policy, trustedOrigins: undefined } };
-  return buildRequest(
-    { ...api, parameters: undefined, data: undefined, ...(isOfApi && { ...trusting, baseUrl }) },
-    route,
-    { url: withAsciiHost(url) },
-    { ...given, ...(isOfApi ? { baseUrl: undefined, policy: undefined } : { baseUrl: given.baseUrl && baseUrl }) },
-  );
+  const bare = {
+    ...state,
+    defaults: { parameters: NO_VALUES, options: { ...state.defaults.options, data: undefined } },
+    secrets: [],
+  };
+  const trusting = {
+    ...bare,
+    baseUrl,
+    ownOrigins: [page!, RELATIVE],
+    policy: { ...state.policy, trustedOrigins: undefined },
+  };
+  const own = isOfApi
+    ? { ...options, baseUrl: undefined, policy: undefined }
+    : { ...options, baseUrl: options.baseUrl && baseUrl };
+  const parameters = { url: withAsciiHost(url) };
+  return build(isOfApi ? trusting : bare, route, { parameters, options: own }, false);
 }
 
 /** The origin of the page, if it has one, and a full url is under a base URL that is a path of it. */

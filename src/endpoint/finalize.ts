@@ -1,4 +1,5 @@
 import { kindOf } from "../errors/format.js";
+import { raise } from "../errors/raise.js";
 import type { Call, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { isTrusted, originOfUrl } from "../kernel/trust.js";
@@ -9,8 +10,7 @@ export type Finalize = (request: RequestOptions, context: FinalizeContext) => Re
 
 /** Returns what a hook makes of a finished request. */
 export function callHook(finalize: Finalize, built: RequestOptions, call: Call): RequestOptions {
-  call.recorder?.built(built);
-  const context = { isTrusted: isTrusted(call.api, originOfUrl(call, built.url)), route: pathTemplateOf(call.route) };
+  const context = { isTrusted: isTrusted(call, originOfUrl(call, built.url)), route: pathTemplateOf(call.route) };
   const finalized: unknown = finalize(built, context);
   if (isPlainObject(finalized) && typeof getOwn(finalized, "url") === "string")
     return finalized as unknown as RequestOptions;
@@ -18,7 +18,7 @@ export function callHook(finalize: Finalize, built: RequestOptions, call: Call):
     finalized instanceof Promise
       ? "synchronous; sign after build(), for example in .to(async …)"
       : `a method that returns request options, not ${kindOf(finalized)}`;
-  return call.api.vendor.raise("ERR_INVALID_OPTION", [{ name: "finalize", reason: "form", detail }]);
+  return raise("ERR_INVALID_OPTION", [{ name: "finalize", reason: "form", detail }]);
 }
 
 /** The route of `follow()`. */

@@ -1,9 +1,10 @@
-import type { Fault, Raise } from "../errors/endpoint-error.js";
+import type { Fault } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 
 /** Reads a `mediaType` option (E3). Its form is a fault of the options; its names are an error of their own. */
-export function readMediaType(given: Values, faults: Fault[], raise: Raise): MediaType {
+export function readMediaType(given: Values, faults: Fault[]): MediaType {
   let previews: readonly string[] = [];
   let format: string | undefined;
   for (const name in given) {

@@ -1,8 +1,11 @@
-import type { Raise } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
+import { expandByRfc6570 } from "../template/expand.js";
 import type { Call, Placement } from "./call.js";
 import type { Expression, TemplateExpression } from "./template.js";
+import { writePairs } from "./pairs.js";
 import { hasEmptyPart, segmentsOf, type PathSegments } from "./segments.js";
-import { LONGEST_TEXT, encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
+import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 
 // Values as texts of a url: an expression of the template, and a query parameter without a placeholder.
 
@@ -57,30 +60,25 @@ export function encodeSegments(
   return text ? { text, isWrong: !given!.empty && hasEmptyPart(text) } : undefined;
 }
 
-/** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is expanded by what is attached. */
+/** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is RFC 6570's. */
 export function expandExpression(call: Call, expression: Expression, index: number): string {
-  const { values, api, faults, recorder } = call;
+  const { values, faults } = call;
   const { operator, variables, slots, isCommon } = expression;
   const path = encodeSegments(expression, values[slots[0]!]);
   if (path) {
     const { name } = variables[0]!;
     if (path.isWrong) faults.push({ code: "ERR_UNSAFE_PATH", name, reason: "emptySegment", expression: index });
-    const text = (operator === "/" ? operator : "") + path.text;
-    recorder?.expanded(variables[0]!, text);
-    return text;
+    return (operator === "/" ? operator : "") + path.text;
   }
-  const expand = api.vendor.expand;
-  if (expand && (recorder !== undefined || !isCommon)) return expand(call, expression, index);
+  if (!isCommon) return expandByRfc6570(call, expression, index);
   let expansion: string | undefined;
   for (let position = 0; position < variables.length; position += 1) {
     const value = values[slots[position]!];
     if (value === undefined || value === null) continue;
     const { name, modifier } = variables[position]!;
     const text = encodeAny(value, modifier && operator ? `&${name}=` : ",");
-    if (text === undefined) {
-      if (expand) return expand(call, expression, index);
-      faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value, expression: index });
-    } else if (operator === "") expansion = expansion === undefined ? text : `${expansion},${text}`;
+    if (text === undefined) return expandByRfc6570(call, expression, index);
+    if (operator === "") expansion = expansion === undefined ? text : `${expansion},${text}`;
     else expansion = `${expansion === undefined ? operator : `${expansion}&`}${name}=${text}`;
   }
   return expansion ?? "";
@@ -101,7 +99,7 @@ export function appendPairs(call: Call, pairs: string): void {
 }
 
 function writePair(call: Call, name: string, given: unknown): string {
-  const { vendor, policy } = call.api;
+  const { policy } = call;
   const value = typeof given === "object" ? withoutAbsent(given) : given;
   if (value === undefined) return "";
   const field = encode(name);
@@ -109,9 +107,7 @@ function writePair(call: Call, name: string, given: unknown): string {
   const isPlain = !isPlainObject(value) && (joiner !== undefined || !isList(value));
   const text = isPlain ? encodeAny(value, joiner ?? ",") : undefined;
   if (field !== undefined && text !== undefined) return `${field}=${text}`;
-  if (vendor.writePairs) return vendor.writePairs(call, name, given);
-  call.faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "value", value });
-  return "";
+  return writePairs(call, name, given);
 }
 
 /** Appends pairs to the query of a url, before its fragment (C8). */
@@ -126,6 +122,6 @@ export function appendQuery(url: string, pairs: string): string {
 }
 
 /** Returns a finished url; throws if it is too long. */
-export function finishUrl(url: string, raise: Raise): string {
+export function finishUrl(url: string): string {
   return url.length > LONGEST_TEXT ? raise("ERR_INVALID_PARAMETER", [{ name: "url", reason: "length" }]) : url;
 }

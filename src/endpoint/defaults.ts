@@ -1,0 +1,52 @@
+import type { Fault } from "../errors/endpoint-error.js";
+import { raise } from "../errors/raise.js";
+import type { CompiledVendor, Given } from "../kernel/call.js";
+import { mergeOptions, mergeValues, NO_VALUES, raiseOptions, splitMixed } from "../kernel/options.js";
+import { findMethod } from "../kernel/route.js";
+import { assign, type Values } from "../kernel/values.js";
+
+/** Reads a layer of defaults (Rules for defaults). */
+export function readDefaults(vendor: CompiledVendor, given: object): Given {
+  const { options, parameters } = splitMixed(vendor, given);
+  // The credentials for another host would go to the default one.
+  if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
+    raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "undefined" }]);
+  if (options.method) findMethod(vendor, options.method);
+  const own = assign({}, parameters);
+  raiseOptions(misspeltDefaults(Object.keys(own), vendor));
+  return { options, parameters: own };
+}
+
+/** Merges defaults, which override those of an endpoint. */
+export function mergeDefaults(base: Given, over: Given): Given {
+  const options = mergeOptions([base.options, over.options]);
+  return {
+    options: { ...options, headers: options.headers && withoutRemoved(options.headers) },
+    parameters: mergeValues(base.parameters, over.parameters) ?? NO_VALUES,
+  };
+}
+
+/** Header fields without those that `null` removes. */
+export function withoutRemoved(headers: Values): Values {
+  for (const name in headers)
+    if (headers[name] === null)
+      return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null));
+  return headers;
+}
+
+/**
+ * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies (F3).
+ */
+function misspeltDefaults(names: readonly string[], { query, variables, credentials }: CompiledVendor): Fault[] {
+  const faults: Fault[] = [];
+  for (const name of names) {
+    // Fast pre-check: endpoints may be created for each request.
+    if (!/^[-_abht]/i.test(name)) continue;
+    const letters = name.replace(/[-_]/g, "").toLowerCase();
+    const isOfVendor = (): boolean =>
+      [...query, ...credentials, ...variables].some((known) => known.toLowerCase() === name.toLowerCase());
+    if (/^(?:baseurl|headers|authorization)$/.test(letters)) faults.push({ name, reason: "misspelt" });
+    else if ((letters === "auth" || letters === "token") && !isOfVendor()) faults.push({ name, reason: "secret" });
+  }
+  return faults;
+}

@@ -1,0 +1,143 @@
+import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
+import type { Call, CallFault, CompiledVendor, Place, Placement, Route } from "./call.js";
+import { addPair } from "./expansion.js";
+import { isOption } from "./options.js";
+import { segments } from "./segments.js";
+import { isSecret, isUntrusted } from "./trust.js";
+import { getOwn, hasOwnProperty, setOwn, withoutAbsent } from "./values.js";
+
+// Where each parameter goes: the value of a placeholder, the query, or the body (rule set P).
+
+/** Where a route has a parameter: the slot of its value, or what puts it elsewhere. */
+export function placeOf({ places, rule }: Route, name: string): number | Place | undefined {
+  return places.get(name) ?? rule?.fields.get(name.toLowerCase());
+}
+
+/** Places each parameter once: those of the defaults with what the call sets instead, then the others of the call. */
+export function placeParameters(call: Call): void {
+  const { state, parameters, options, route, values } = call;
+  const defaults = state.defaults.parameters;
+  // V8 reads objects of many shapes fastest by a loop of this form.
+  for (const name in defaults) {
+    if (!hasOwnProperty.call(defaults, name)) continue;
+    const ofCall = hasOwnProperty.call(parameters, name) ? parameters[name] : undefined;
+    if (ofCall !== undefined) place(call, name, ofCall, true);
+    else if (!isHeldBack(call, name)) place(call, name, defaults[name], false);
+  }
+  for (const name in parameters) {
+    if (!hasOwnProperty.call(parameters, name)) continue;
+    const value = parameters[name];
+    if (value === undefined || hasOwnProperty.call(defaults, name)) continue;
+    place(call, name, value, true);
+  }
+  for (const name of route.rule?.segments ?? []) {
+    const slot = route.places.get(name);
+    const value = typeof slot === "number" ? values[slot] : undefined;
+    if (typeof value === "string") values[slot as number] = segments(value);
+  }
+  for (const name in options.query)
+    if (hasOwnProperty.call(options.query, name)) addPair(call, name, options.query[name], "query()");
+}
+
+/** Whether a default is a credential that must not go to the origin of the call (D5), or waits until values have chosen it. */
+function isHeldBack(call: Call, name: string): boolean {
+  const { state, route, recorder } = call;
+  if (!state.secrets.includes(name) || !isSecret(call, name)) return false;
+  if (isOriginOpen(route)) return true;
+  if (!isUntrusted(call, route.literals[0]!)) return false;
+  recorder?.placed({ name, place: "dropped", rule: "D5" });
+  return true;
+}
+
+/** Places the credentials that have waited for the url: they fill no placeholder of it. */
+export function placeSecrets(call: Call, url: string): void {
+  const { state, parameters, route, recorder } = call;
+  if (state.secrets.length === 0 || !isOriginOpen(route)) return;
+  const isOut = isUntrusted(call, url);
+  for (const name of state.secrets) {
+    if (getOwn(parameters, name) !== undefined || !isSecret(call, name)) continue;
+    if (isOut) recorder?.placed({ name, place: "dropped", rule: "D5" });
+    else place(call, name, state.defaults.parameters[name], false);
+  }
+}
+
+/** Whether values of a call choose its origin. */
+function isOriginOpen({ target }: Route): boolean {
+  return target === "dynamic" || target === "templated-host";
+}
+
+/** Places a parameter. */
+function place(call: Call, name: string, value: unknown, isOfCall: boolean): void {
+  const { route, options } = call;
+  const known = placeOf(route, name);
+  if ((options.query || route.asWritten.literalNames.size > 0) && isOverridden(call, name, isOfCall, known)) return;
+  if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "I1");
+  else if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
+  else if (known) known(call, name, value, isOfCall);
+  else if (isOfCall && call.checksNames && isMistaken(call, name)) call.faults.push(mistakeOf(name));
+  else addUnplaced(call, name, value, isOfCall);
+}
+
+/** A parameter that has no place of its own goes to the query (P2), or is a member of the body (P3). */
+function addUnplaced(call: Call, name: string, value: unknown, isOfCall: boolean): void {
+  const { route, state, recorder } = call;
+  if (!route.method.hasBody) addPair(call, name, value, "P2");
+  else if (isOfCall || state.vendor.rules?.bodiesWithoutDefaults !== true) setOwn((call.members ??= {}), name, value);
+  else recorder?.placed({ name, place: "dropped", rule: "I9" });
+}
+
+/**
+ * Whether a parameter that has no place is probably meant to be an option: it has the name of one (A10), or of a credential header
+ * (D10). A stranger's key never is one, and a program's option is never sent as a parameter.
+ */
+export function isMistaken({ route, state }: Pick<Call, "route" | "state">, name: string): boolean {
+  if (isOption(name)) return true;
+  const { credentials } = state.vendor;
+  const { length } = name;
+  // Fast pre-check: most parameters come here.
+  if (credentials.length === 0 && length !== 6 && length !== 13 && length !== 19) return false;
+  return (route.isUrlOnly && name === "method") || isCredentialHeader(state.vendor, name);
+}
+
+/** Whether a name is that of a credential header: a standard one, or one of the vendor that is not in its query. */
+export function isCredentialHeader({ credentials, query }: CompiledVendor, name: string): boolean {
+  const lower = name.toLowerCase();
+  if (CREDENTIAL_HEADERS.includes(lower)) return true;
+  return credentials.includes(lower) && ![...query].some((one) => one.toLowerCase() === lower);
+}
+
+/** The fault of such a parameter: the values of a caller are at fault. */
+export function mistakeOf(name: string): CallFault {
+  return { code: "ERR_INVALID_PARAMETER", name, reason: isOption(name) || name === "method" ? "option" : "credential" };
+}
+
+/**
+ * Whether the query of the call overrides a parameter (A4): `query()` overrides the parameters that also go to the query, and
+ * defaults wherever they go; a literal query in its route overrides defaults. Placeholders of the path and the members that
+ * the call gives its body are no part of the query.
+ */
+function isOverridden(call: Call, name: string, isOfCall: boolean, known: number | Place | undefined): boolean {
+  const { state, route, options, recorder } = call;
+  const isOfQuery = getOwn(options.query, name) !== undefined;
+  // The url of the defaults is no route of a call.
+  const isOfRoute = route.asWritten.literalNames.has(name) && route.written !== state.defaults.options.url;
+  if (!isOfQuery && !isOfRoute) return false;
+  const isSlot = typeof known === "number";
+  if (isSlot && route.expressions.some(({ slots, operator }) => slots.includes(known) && !/[?&]/.test(operator)))
+    return false;
+  const isInQuery = isSlot || !route.method.hasBody || state.vendor.query.has(name);
+  if (isOfCall && !(isOfQuery && isInQuery)) return false;
+  recorder?.placed({ name, place: "dropped", rule: "A4" } satisfies Placement);
+  return true;
+}
+
+/** What the defaults of an endpoint set in its base URL is sent nowhere else; of a call, the name is any (A2). */
+export const ofBaseUrl: Place = (call, name, value, isOfCall) => {
+  if (isOfCall) addUnplaced(call, name, value, true);
+  else call.recorder?.placed({ name, place: "dropped", rule: "A2" });
+};
+
+/** The query of a vendor is in the query whatever the method is. */
+export const ofVendor: Place = (call, name, value) => {
+  addPair(call, name, value, "A2");
+};

@@ -1,0 +1,99 @@
+import { writeStyle } from "../bodies/write-style.js";
+import type { Fault } from "../errors/endpoint-error.js";
+import type { Call, CompiledRule, CompiledVendor, Place } from "../kernel/call.js";
+import { addPair, appendPairs } from "../kernel/expansion.js";
+import { getOwn, isList, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
+import { singleText, toWellFormed } from "../shared/well-formed.js";
+import type { QueryStyle } from "../types/policy.js";
+import { hasFreeHost } from "../vendor/base-template.js";
+import type { ParsedRule } from "./read-rule.js";
+import type { RuledUrl } from "./ruled-url.js";
+
+/**
+ * Compiles a rule for a route: its url, the places of its parameters, and what it sets for all calls (I1).
+ *
+ * @param route - the documented route
+ * @param cookies - names that are refused on all routes
+ */
+export function compileRule(
+  vendor: CompiledVendor,
+  route: string,
+  rule: ParsedRule,
+  { url, names }: RuledUrl,
+  cookies: readonly string[],
+): CompiledRule {
+  const places = new Map<string, Place>();
+  for (const [name, style] of rule.query) places.set(name, style === undefined ? toQuery : inStyle(style));
+  for (const name of [...rule.cookies, ...cookies])
+    if (!places.has(name) && !rule.headers.has(name.toLowerCase())) places.set(name, rejectCookie);
+  return {
+    route,
+    url,
+    places,
+    fields: new Map([...rule.headers].map(([field, isExploded]) => [field, inHeader(field, isExploded)])),
+    segments: rule.segments,
+    // A default has chosen the whole host.
+    baseUrl: hasFreeHost(vendor.baseUrls.ofVendor) && rule.baseUrl?.prefix ? undefined : rule.baseUrl,
+    accept: rule.accept,
+    contentType: rule.contentType,
+    body: rule.body,
+    encodesText: rule.encodesText,
+    requiresBody: rule.requiresBody,
+    isRestyled: restyles([...rule.query.keys(), ...names]),
+  };
+}
+
+/** What a chain has chosen of the policy overrides the styles of a rule, for these names. */
+function restyles(names: readonly string[]): CompiledRule["isRestyled"] {
+  return ({ options: { policy } }, name, value) => {
+    const choice = isList(value) ? policy?.arrays : isPlainObject(value) ? policy?.objects : undefined;
+    return choice !== undefined && names.includes(name);
+  };
+}
+
+const toQuery: Place = (call, name, value) => {
+  addPair(call, name, value, "I1");
+};
+
+function inStyle(style: QueryStyle | "querystring"): Place {
+  return (call, name, value) => {
+    const isWhole = style === "querystring";
+    const pairs = writePairs(call, name, value, isWhole ? "json" : style);
+    const text = pairs
+      .map(([key, content]) => (isWhole ? "" : `${percentEncode(toWellFormed(key))}=`) + percentEncode(content))
+      .join("&");
+    call.recorder?.placed({ name, place: "query", rule: "I1", text: text || undefined, expression: style });
+    appendPairs(call, text);
+  };
+}
+
+function inHeader(field: string, isExploded: boolean): Place {
+  return (call, name, value, isOfCall) => {
+    const text = singleText(value) ?? textOfItems(call, name, value, isExploded);
+    call.recorder?.placed({ name, place: "header", rule: "I1", text, expression: field });
+    // What the call sets as a header field overrides a default.
+    const isSet = !isOfCall && typeof getOwn(call.options.headers, field) === "string";
+    if (text !== undefined && !isSet) setOwn((call.fields ??= {}), field, text);
+  };
+}
+
+function textOfItems(call: Call, name: string, value: unknown, isExploded: boolean): string | undefined {
+  if (!isExploded || !isPlainObject(value)) return writePairs(call, name, value, "comma").at(0)?.[1];
+  return writePairs(call, name, value, "form")
+    .map((pair) => pair.join("="))
+    .join(",");
+}
+
+/** Converts a parameter to pairs. */
+function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
+  const found: Fault[] = [];
+  const pairs = writeStyle(name, value, style, found, undefined, LONGEST_TEXT);
+  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
+  return pairs;
+}
+
+/** A cookie is not passed by name: it would be in the url, which logs keep. */
+const rejectCookie: Place = ({ faults }, name, value) => {
+  if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
+};

@@ -30,8 +30,8 @@ if (process.env.PROPERTY_SEED === undefined) {
  */
 export default {
   testEnvironment: "node",
-  roots: ["<rootDir>/src", "<rootDir>/cli/src", "<rootDir>/cli/tests", "<rootDir>/tests"],
-  testMatch: ["<rootDir>/{tests,cli/tests}/**/*.test.ts"],
+  roots: ["src", "cli/src", "cli/tests", "lint/src", "lint/tests", "tests"].map((folder) => `<rootDir>/${folder}`),
+  testMatch: ["<rootDir>/{tests,cli/tests,lint/tests}/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...ONLY_IN_FULL],
   // Nothing else waits for the tests: every core may run them.
   maxWorkers: "100%",

@@ -87,7 +87,7 @@ const output = (format, ending) => ({
 
 const types = dts({ tsconfig: "tsconfig.build.json" });
 
-for (const folder of ["dist", "cli/dist"]) rmSync(folder, { recursive: true, force: true });
+for (const folder of ["dist", "cli/dist", "lint/dist"]) rmSync(folder, { recursive: true, force: true });
 
 export default [
   {
@@ -120,6 +120,19 @@ export default [
       id.startsWith("node:") || Object.keys(dependencies).some((name) => `${id}/`.startsWith(`${name}/`)),
     plugins: compile("cli/dist", false),
     output: { ...output("es", "js"), dir: "cli/dist", sourcemap: false },
+  },
+  // The rules of ESLint, in a package of their own, which ESLint imports.
+  {
+    input: { index: "lint/src/index.ts" },
+    // It has no package inside.
+    plugins: compile("lint/dist", false).filter((plugin) => plugin !== thirdPartyLicenses),
+    output: { ...output("es", "js"), dir: "lint/dist", sourcemap: false },
+  },
+  {
+    input: { index: "lint/src/index.ts" },
+    external: "eslint",
+    plugins: [types],
+    output: { dir: "lint/dist", entryFileNames: "[name].d.ts" },
   },
   {
     input: { carried: "src/types/response.ts" },

@@ -9,6 +9,7 @@ const INPUTS = [
   "src",
   "cli/src",
   "cli/package.json",
+  "lint/src",
   "package.json",
   "package-lock.json",
   "rollup.config.mjs",

@@ -43,7 +43,7 @@ export function run(command, args, cwd, env = process.env) {
 }
 
 /**
- * Packs the library, `.`, or the command, `cli`.
+ * Packs the library, `.`, the command, `cli`, or the rules of ESLint, `lint`.
  *
  * @param {string} name
  * @param {string} folder
@@ -63,8 +63,9 @@ export function pack(name, folder) {
  *
  * @param {string} tarball
  * @param {string} folder
+ * @param {string[]} options
  */
-export function install(tarball, folder) {
+export function install(tarball, folder, ...options) {
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-  run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", tarball], folder);
+  run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...options, tarball], folder);
 }

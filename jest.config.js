@@ -8,6 +8,8 @@ const ONLY_IN_FULL = [
   "/tests/adapters/curl/fuzz\\.test",
   // They need the packages of the command, which cli/ installs.
   "/cli/tests/(?:mcp|vendor)/",
+  // It needs an older ESLint, which lint/ installs.
+  "/lint/tests/eslint-9\\.test",
   // They compile programs.
   "/tests/docs/compiled-examples\\.test",
   // They read large documents, and compare with packages that tests/oracles/ installs.

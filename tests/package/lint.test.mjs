@@ -28,13 +28,13 @@ test("the tarball contains the rules, their types and nothing else", () => {
 });
 
 describe("the installed package", () => {
-  for (const [major = "", packages = ""] of [
-    ["9", join(ROOT, "lint/node_modules")],
-    ["10", join(ROOT, "node_modules")],
+  for (const [major = "", path = ""] of [
+    ["9", join(ROOT, "lint/node_modules/eslint-9")],
+    ["10", join(ROOT, "node_modules/eslint")],
   ]) {
     test(`reports an unsafe url with ESLint ${major}, and none in tests`, () => {
       const eslint = join(folder, "node_modules/eslint");
-      symlinkSync(join(packages, "eslint"), eslint);
+      symlinkSync(path, eslint);
       const args = ["node_modules/eslint/bin/eslint.js", "--format", "json", "."];
       const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
       rmSync(eslint);

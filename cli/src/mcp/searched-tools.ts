@@ -1,3 +1,4 @@
+import { quote } from "../../../src/errors/format.js";
 import { callTool, listTools, type ListedTool, type ToolParams, type ToolResult } from "../../../src/mcp/index.js";
 import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
 import type { Tool, ToolAnnotations } from "../../../src/types/tools.js";
@@ -67,9 +68,7 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
       if (name === "search_operations") return search(args);
       if (name === "describe_operation") return describe(args, endpoint);
       if (Object.hasOwn(groups, name)) return call(name, args, endpoint, signal);
-      return refusal(
-        `There is no such tool; there are search_operations, describe_operation and ${Object.keys(groups).join(" and ")}.`,
-      );
+      return refusal(`There is no tool ${quote(name)}: operations are called by ${Object.keys(groups).join(" and ")}.`);
     },
   };
 }

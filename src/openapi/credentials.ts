@@ -5,6 +5,7 @@ import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
+import type { ToolCredential } from "../types/tools.js";
 import { variablesIn } from "./server-template.js";
 
 /** The names of credentials that are neither `authorization` nor cookies. */
@@ -15,6 +16,8 @@ export interface Credentials {
   readonly cookies: readonly string[];
   /** The names of query parameters. */
   readonly inQuery: readonly string[];
+  /** All of them, with their places. */
+  readonly placed: readonly ToolCredential[];
 }
 
 /** Reads the security schemes of a document. */
@@ -22,6 +25,7 @@ export function readCredentials(document: DocumentNode, report: Report): Credent
   const names = new Set<string>();
   const inQuery = new Set<string>();
   const cookies = new Set<string>();
+  const placed: ToolCredential[] = [];
   for (const [scheme, node] of document.get("components")?.get("securitySchemes")?.members ?? []) {
     const type = node.text("type");
     if (type === "mutualTLS") report("clientCertificate", scheme);
@@ -33,9 +37,10 @@ export function readCredentials(document: DocumentNode, report: Report): Credent
       cookies.add(name);
     } else names.add(name.toLowerCase());
     if (place === "query") inQuery.add(name);
+    if (place === "header" || place === "query" || place === "cookie") placed.push({ name, in: place });
   }
   names.delete("authorization");
-  return { names: [...names], inQuery: [...inQuery], cookies: [...cookies] };
+  return { names: [...names], inQuery: [...inQuery], cookies: [...cookies], placed };
 }
 
 /**

@@ -69,6 +69,8 @@ export interface Parameter extends ValueShape {
   readonly description: string | undefined;
   /** Its schema as it stands, with references. */
   readonly schema: DocumentNode | undefined;
+  /** The parameter in the document; of members of a whole query, that parameter. */
+  readonly node: DocumentNode;
 }
 
 /** The parameters of an operation. */
@@ -161,6 +163,7 @@ const UNDECLARED = /* @__PURE__ */ (() => ({
   isWholeQuery: false,
   description: undefined,
   schema: DocumentNode.of({ type: "string" }),
+  node: DocumentNode.of({}),
 }))();
 
 /** An operation may override a header field of its path in another case (RFC 9110, section 5.1). */
@@ -188,6 +191,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     isWholeQuery: false,
     isRequired: place === "path" || node.flag("required") === true,
     description: node.text("description"),
+    node,
     schema:
       node.at("schema") ?? (mediaType === undefined ? undefined : node.get("content")?.get(mediaType)?.at("schema")),
     ...shape,
@@ -198,7 +202,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
 function membersOfQuery({ name, node, content, members }: QueryString): readonly Parameter[] {
   const isRequired = node.flag("required") === true;
   const parameter = { in: "query", style: "form", explode: true, allowReserved: false, mediaType: undefined } as const;
-  const described = { isRequired: false, description: node.text("description") };
+  const described = { isRequired: false, description: node.text("description"), node };
   const text = { ...parameter, ...described, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
   if (!members) return [{ ...text, name, isRequired, schema: content.at("schema") }];
   const styled = new Map(membersOf(content).map((member) => [member.name, member]));

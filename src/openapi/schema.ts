@@ -117,14 +117,17 @@ export function hasRequiredMembers(schema: DocumentNode): boolean {
   const parts = [...partsOf(schema)];
   const isNeeded = (name: string): boolean => {
     const members = parts.flatMap((part) => part.get("properties")?.at(name) ?? []);
-    return members.length > 0 && members.every((one) => !isReadOnly(one) && one.target.data("default") === undefined);
+    return members.length > 0 && members.every((one) => !isOnly("readOnly", one) && one.target.data("default") === undefined);
   };
   return parts.some((part) => part.get("required")?.items.some(({ value }) => isNeeded(String(value))));
 }
 
-/** Whether a member is only part of responses. */
-export function isReadOnly(schema: DocumentNode): boolean {
-  return schema.data("readOnly") === true || schema.target.data("readOnly") === true;
+/** Which members of objects only one direction has: `readOnly` those of responses. */
+export type OtherDirection = "readOnly" | "writeOnly";
+
+/** Whether a member is only part of responses, or only of requests. */
+export function isOnly(direction: OtherDirection, schema: DocumentNode): boolean {
+  return schema.data(direction) === true || schema.target.data(direction) === true;
 }
 
 /** Whether lists or objects of a schema contain lists or objects. */

@@ -1,71 +1,150 @@
-import type { ToolArgument, ToolDefinition } from "../types/tools.js";
+import { form, multipart } from "../bodies/index.js";
+import { nameArguments } from "../routes/tool-names.js";
+import { TOKEN } from "../shared/headers.js";
+import type { JsonSchema } from "../shared/json-schema.js";
+import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
 import { bodyOf, type DocumentBody } from "./body.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
-import { isReadOnly, readSchemaMembers } from "./schema.js";
-import type { JsonSchema, SchemaWriter } from "./tool-schema.js";
+import type { Parameter } from "./parameter.js";
+import { isOnly, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
+import { membersOf as formMembersOf, partTypesOf } from "./style.js";
+import { bytesSchema, isBinary, rawBodyOf } from "./tool-binary.js";
+import { examplesOf, type SchemaWriter } from "./tool-schema.js";
+import { cleanText } from "./tool-text.js";
 
-type Input = Pick<ToolDefinition, "parameters" | "members" | "body" | "isBodyRequired" | "encoder">;
+type Input = Pick<ToolDefinition, "arguments" | "isBodyRequired" | "encoder">;
 
 /** Reads the arguments of an operation: its parameters, and the members of its body, or the body. */
 export function readInput(operation: Operation, writer: SchemaWriter): Input {
-  const parameters = operation.parameters.flatMap((parameter) => {
-    const { name, in: place, isRequired, description, schema, isList, isObject } = parameter;
-    // A cookie is no parameter.
-    if (place === "cookie") return [];
-    const hasDefault = schema?.target.data("default") !== undefined;
-    const isNeeded = isRequired && (place === "path" || !hasDefault);
-    const argument = argumentOf({ name, in: place, isRequired: isNeeded }, schema, description, writer);
-    return isList || isObject ? argument : { ...argument, isScalar: true };
-  });
+  const parameters = operation.parameters.filter(isArgument).map((parameter) => ofParameter(parameter, writer));
   const body = operation.hasBody ? bodyOf(operation) : undefined;
-  return { parameters, ...(body && readBody(body, operation, parameters, writer)) };
-}
-
-function readBody(
-  { content, encoder }: DocumentBody,
-  { isBodyRequired, node }: Operation,
-  parameters: readonly ToolArgument[],
-  writer: SchemaWriter,
-): Omit<Input, "parameters"> {
-  const schema = content.at("schema");
-  const found = encoder === "data" || !schema ? undefined : membersOf(schema);
-  const members =
-    found &&
-    Array.from(found, ([name, { member, isRequired }]) =>
-      argumentOf({ name, in: "member", isRequired }, member, undefined, writer),
-    );
-  const isApart = members?.every(({ name }) => parameters.every((one) => one.name !== name));
-  const description = node.get("requestBody")?.text("description");
+  const found = body && readBody(body, operation, parameters, writer);
+  const all = [...parameters, ...(found?.arguments ?? [])];
+  const names = nameArguments(all);
   return {
-    ...(members && { members }),
-    ...(!isApart && {
-      body: {
-        ...argumentOf({ name: "body", in: "body", isRequired: isBodyRequired }, schema, description, writer),
-        names: [...readSchemaMembers(schema?.target).keys()],
-      },
+    ...found,
+    arguments: all.map((one, index) => {
+      const name = names[index]!;
+      return name === one.name || one.in === "body" ? { ...one, name } : { ...one, name, parameter: one.name };
     }),
-    ...(isBodyRequired && { isBodyRequired }),
-    ...(typeof encoder === "function" && { encoder }),
   };
 }
 
-function argumentOf(
-  { name, in: place, isRequired }: Pick<ToolArgument, "name" | "in" | "isRequired">,
-  schema: DocumentNode | undefined,
-  description: string | undefined,
-  writer: SchemaWriter,
-): ToolArgument {
-  const [written, uses] = writer.write(schema);
-  // Clients of models expect an object.
-  const own: JsonSchema = typeof written === "object" ? (written as JsonSchema) : written === false ? { not: {} } : {};
+/** A cookie is the client's, unless the operation needs it. */
+function isArgument({ in: place, name, isRequired }: Parameter): boolean {
+  if (place === "cookie") return isRequired && TOKEN.test(name);
+  return place !== "header" || TOKEN.test(name);
+}
+
+function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
+  const { name, in: place, isRequired, schema, node, style, explode, isObject, mediaType } = parameter;
+  const hasDefault = schema?.target.data("default") !== undefined;
+  const isNeeded = isRequired && (place === "path" || !hasDefault);
+  const isSpread =
+    isObject &&
+    explode &&
+    mediaType === undefined &&
+    !parameter.isWholeQuery &&
+    (place === "query" ? style === "form" : place === "path" && style === "matrix");
   return {
     name,
     in: place,
-    ...(isRequired && { isRequired }),
-    schema: description === undefined ? own : { ...own, description },
-    ...(uses.length > 0 && { uses }),
+    ...(isNeeded && { isRequired }),
+    schema: {
+      ...schemaOf(schema, writer),
+      ...described(parameter.description),
+      ...examplesOf(node),
+      ...(node.data("deprecated") === true && { deprecated: true }),
+    },
+    ...kindsOf(place === "cookie" ? { isScalar: true, isList: false, isObject: false } : parameter),
+    ...(isSpread && { isSpread }),
   };
+}
+
+function kindsOf({ isScalar, isList, isObject }: ValueShape): { readonly kinds?: readonly ToolKind[] } {
+  const kinds = [isScalar && "scalar", isList && "list", isObject && "object"].filter((kind) => kind !== false);
+  return kinds.length === 3 ? {} : { kinds: kinds as readonly ToolKind[] };
+}
+
+function readBody(
+  body: DocumentBody,
+  { isBodyRequired, node }: Operation,
+  parameters: readonly ToolArgument[],
+  writer: SchemaWriter,
+): Input {
+  const { content, encoder } = body;
+  const shared = {
+    ...(isBodyRequired && { isBodyRequired }),
+    ...(typeof encoder === "function" && { encoder }),
+  };
+  const description = described(node.get("requestBody")?.text("description"));
+  const isNeeded = isBodyRequired && { isRequired: true };
+  const raw = rawBodyOf(body);
+  if (raw) {
+    const { schema, binary } = raw;
+    const own = { ...schema, ...(description ?? {}) };
+    return {
+      ...shared,
+      arguments: [{ name: "body", in: "body", ...isNeeded, schema: own, kinds: ["scalar"], ...(binary && { binary }) }],
+    };
+  }
+  const schema = content.at("schema");
+  const found = schema && membersOf(schema);
+  const taken = new Set(parameters.map(({ name }) => name));
+  if (found && ![...found.keys()].some((name) => taken.has(name))) {
+    const all = Array.from(found, ([name, { member, isRequired }]) =>
+      ofMember({ name, in: "member", ...(isRequired && { isRequired }), schema: {} }, member, body, writer),
+    );
+    return { ...shared, arguments: all };
+  }
+  const names = [...readSchemaMembers(schema?.target).keys()];
+  return {
+    ...shared,
+    arguments: [
+      {
+        name: "body",
+        in: "body",
+        ...isNeeded,
+        schema: { ...schemaOf(schema, writer), ...description },
+        ...kindsOf(shapeOf(schema?.target)),
+        ...(names.length > 0 && { names }),
+      },
+    ],
+  };
+}
+
+/** A member of a form may be a file, or an object whose members stand beside it. */
+function ofMember(
+  one: ToolArgument,
+  member: DocumentNode,
+  { content, encoder }: DocumentBody,
+  writer: SchemaWriter,
+): ToolArgument {
+  const { name } = one;
+  const shape = shapeOf(member);
+  const items = shape.isList && !shape.isObject && !shape.isScalar ? member.target.get("items") : undefined;
+  if (encoder === multipart && isBinary(items ?? member)) {
+    const type = partTypesOf(content)[name] ?? (items ?? member).target.text("contentMediaType");
+    const file = { ...bytesSchema(type), ...described((items ?? member).target.text("description")) };
+    const schema = items ? { ...schemaOf(member, writer), items: file } : file;
+    return { ...one, schema, ...kindsOf(shape), binary: "file", ...(type !== undefined && { mediaType: type }) };
+  }
+  const isForm = encoder === form || encoder === multipart;
+  const style = isForm ? formMembersOf(content).find((styled) => styled.name === name)?.style : undefined;
+  const isSpread = shape.isObject && style === "form";
+  return { ...one, schema: schemaOf(member, writer), ...kindsOf(shape), ...(isSpread && { isSpread }) };
+}
+
+/** A schema as an object, which hosts expect. */
+function schemaOf(schema: DocumentNode | undefined, writer: SchemaWriter): JsonSchema {
+  const written = writer.write(schema);
+  return typeof written === "object" ? (written as JsonSchema) : written === false ? { not: {} } : {};
+}
+
+function described(text: string | undefined): { readonly description: string } | undefined {
+  const description = text === undefined ? "" : cleanText(text);
+  return description === "" ? undefined : { description };
 }
 
 /** What only a whole object can have: its members cannot stand beside parameters. */
@@ -93,7 +172,7 @@ function membersOf(
     for (const { value } of part.get("required")?.items ?? []) required.add(value);
     parts.push(...(part.at("allOf")?.children ?? []).map(([, { target }]) => target));
   }
-  const sent = [...members].filter(([, member]) => !isReadOnly(member));
+  const sent = [...members].filter(([, member]) => !isOnly("readOnly", member));
   if (sent.length === 0) return undefined;
   return new Map(sent.map(([name, member]) => [name, { member, isRequired: required.has(name) }]));
 }

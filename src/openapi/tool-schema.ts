@@ -1,10 +1,8 @@
 import { attempt, isList, isPlainObject, setOwn } from "../kernel/values.js";
-import type { SchemaDefinition } from "../types/tools.js";
+import { DEFINITIONS, LISTS, MAPS, SCHEMAS, type JsonSchema } from "../shared/json-schema.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
-import { isReadOnly } from "./schema.js";
-
-/** A schema of JSON Schema 2020-12. */
-export type JsonSchema = Record<string, unknown>;
+import { isOnly, type OtherDirection } from "./schema.js";
+import { cleanText } from "./tool-text.js";
 
 type Check = (value: unknown) => boolean;
 
@@ -47,11 +45,6 @@ const COPIED: Readonly<Record<string, Check>> = /* @__PURE__ */ (() => ({
   required: isNames,
 }))();
 
-/** The keywords whose values are schemas, lists of schemas, and schemas by name. */
-const SCHEMAS = ["items", "additionalProperties", "not", "contains", "propertyNames", "if", "then", "else"];
-const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"];
-const MAPS = ["properties", "patternProperties", "dependentSchemas"];
-
 /** How deep schemas may be nested without references. */
 const DEEPEST = 100;
 
@@ -65,35 +58,32 @@ function isPattern(value: unknown): boolean {
  * tools share them.
  */
 export class SchemaWriter {
-  readonly #definitions = new Map<string, SchemaDefinition>();
+  readonly #omitted: OtherDirection;
+  readonly #definitions = new Map<string, unknown>();
   /** The names of definitions by the positions of their targets. */
   readonly #names = new Map<string, string>();
   /** The definitions to convert. Not by recursion: references may form long chains. */
   readonly #waiting: (readonly [name: string, target: DocumentNode])[] = [];
-  /** The definitions that the current schema refers to. */
-  #uses = new Set<string>();
   #depth = 0;
 
+  /** @param omitted - `readOnly` for requests; for answers `writeOnly`, whose objects may have more members */
+  constructor(omitted: OtherDirection) {
+    this.#omitted = omitted;
+  }
+
   /** Converts a schema, and the definitions that it refers to. */
-  write(node: DocumentNode | undefined): readonly [schema: unknown, uses: readonly string[]] {
-    const written = this.#writeOne(node);
-    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
-      const [schema, uses] = this.#writeOne(next[1]);
-      this.#definitions.set(next[0], { schema, ...(uses.length > 0 && { uses }) });
-    }
+  write(node: DocumentNode | undefined): unknown {
+    const written = this.#schemaOf(node);
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop())
+      this.#definitions.set(next[0], this.#schemaOf(next[1]));
     return written;
   }
 
   /** All definitions. */
-  get definitions(): Readonly<Record<string, SchemaDefinition>> {
+  get definitions(): Readonly<Record<string, unknown>> {
     const definitions = {};
     for (const [name, definition] of this.#definitions) setOwn(definitions, name, definition);
     return definitions;
-  }
-
-  #writeOne(node: DocumentNode | undefined): readonly [schema: unknown, uses: readonly string[]] {
-    this.#uses = new Set();
-    return [this.#schemaOf(node), [...this.#uses]];
   }
 
   /** Converts a schema. What is no schema allows any value. */
@@ -102,7 +92,8 @@ export class SchemaWriter {
     if (!node || !isPlainObject(node.value)) return {};
     const { target } = node;
     const own = this.#convert(node);
-    return target === node ? own : { ...own, $ref: `#/$defs/${this.#define(target)}` };
+    const schema = target === node ? own : { ...own, $ref: `${DEFINITIONS}${this.#define(target)}` };
+    return node.data("nullable") === true ? nullable(schema) : schema;
   }
 
   /** Returns the name of the definition of a target. */
@@ -111,10 +102,9 @@ export class SchemaWriter {
     if (name === undefined) {
       name = this.#nameOf(target.pointer);
       this.#names.set(target.pointer, name);
-      this.#definitions.set(name, { schema: {} });
+      this.#definitions.set(name, {});
       this.#waiting.push([name, target]);
     }
-    this.#uses.add(name);
     return name;
   }
 
@@ -131,8 +121,9 @@ export class SchemaWriter {
     const schema: JsonSchema = {};
     for (const [name, isValid] of Object.entries(COPIED)) {
       const value = node.data(name);
-      if (isValid(value)) schema[name] = copyOf(value, node);
+      if (isValid(value)) schema[name] = typeof value === "string" ? textOf(name, value) : copyOf(value, node);
     }
+    Object.assign(schema, examplesOf(node));
     for (const name of SCHEMAS) {
       const part = node.at(name);
       if (part && (isPlainObject(part.value) || typeof part.value === "boolean")) schema[name] = this.#schemaOf(part);
@@ -146,26 +137,33 @@ export class SchemaWriter {
       if (parts && isPlainObject(parts.value)) schema[name] = this.#members(parts, name);
     }
     this.#depth -= 1;
-    return modernize(schema, node);
+    if (this.#omitted === "writeOnly" && schema["additionalProperties"] === false)
+      delete schema["additionalProperties"];
+    return modernize(schema, node, this.#omitted);
   }
 
-  /** Members that are only part of responses are left out, from the required ones, too. */
+  /** Members of the other direction are left out, from the required ones, too. */
   #members(parts: DocumentNode, keyword: string): JsonSchema {
     const members: JsonSchema = {};
     for (const [name, part] of parts.children)
-      if (keyword !== "properties" || !isReadOnly(part))
+      if (keyword !== "properties" || !isOnly(this.#omitted, part))
         if (keyword !== "patternProperties" || isPattern(name)) setOwn(members, name, this.#schemaOf(part));
     return members;
   }
 }
 
+/** Titles and descriptions are texts for models, all others are data. */
+function textOf(keyword: string, text: string): string {
+  return keyword === "title" || keyword === "description" ? cleanText(text) : text;
+}
+
 /** What OpenAPI 3.0 writes otherwise than JSON Schema 2020-12, and what only another keyword makes valid. */
-function modernize(schema: JsonSchema, node: DocumentNode): JsonSchema {
+function modernize(schema: JsonSchema, node: DocumentNode, omitted: OtherDirection): JsonSchema {
   const { minimum, maximum } = schema;
   const limits: JsonSchema = { ...schema };
   if (minimum !== undefined && node.data("exclusiveMinimum") === true) limits["exclusiveMinimum"] = minimum;
   if (maximum !== undefined && node.data("exclusiveMaximum") === true) limits["exclusiveMaximum"] = maximum;
-  const required = requiredNames(schema, node);
+  const required = requiredNames(schema, node, omitted);
   const dropped = new Set([
     ...(limits["exclusiveMinimum"] === minimum ? ["minimum"] : []),
     ...(limits["exclusiveMaximum"] === maximum ? ["maximum"] : []),
@@ -174,34 +172,55 @@ function modernize(schema: JsonSchema, node: DocumentNode): JsonSchema {
     ...(required.length > 0 ? [] : ["required"]),
   ]);
   const valid = Object.fromEntries(Object.entries({ ...limits, required }).filter(([name]) => !dropped.has(name)));
-  return node.data("nullable") === true ? nullable(valid) : valid;
+  // Hosts refuse a list without it.
+  const { type } = valid as { type?: unknown };
+  const isOfLists = type === "array" || (isList(type) && type.includes("array"));
+  return isOfLists && !("items" in valid) ? { ...valid, items: {} } : valid;
 }
 
-/** The required members that are part of requests. */
-function requiredNames(schema: JsonSchema, node: DocumentNode): readonly unknown[] {
+/** The required members that are part of this direction. */
+function requiredNames(schema: JsonSchema, node: DocumentNode, omitted: OtherDirection): readonly unknown[] {
   const names = isList(schema["required"]) ? schema["required"] : [];
   const members = node.at("properties");
   return names.filter((name) => {
     const member = members?.at(name as string);
-    return !member || !isReadOnly(member);
+    return !member || !isOnly(omitted, member);
   });
 }
+
+/** What a type alone does not open for null. */
+const NARROWING = ["$ref", "allOf", "anyOf", "oneOf", "not", "const"];
 
 /** A schema of OpenAPI 3.0 that also allows null. */
 function nullable(schema: JsonSchema): JsonSchema {
   const { type, enum: choices, ...others } = schema;
-  if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
+  if (typeof type !== "string" || NARROWING.some((name) => name in schema))
+    return { anyOf: [schema, { type: "null" }] };
   const withNull = isList(choices) && !choices.includes(null) ? [...choices, null] : choices;
   return { type: [type, "null"], ...(choices !== undefined && { enum: withNull }), ...others };
 }
 
+/** How many examples a model gets. */
+const MOST_EXAMPLES = 3;
+
+/** The examples of a schema or of a parameter, without what their reader does not see. */
+export function examplesOf(node: DocumentNode): { readonly examples?: readonly unknown[] } {
+  const listed = node.data("examples");
+  const named = isPlainObject(listed) ? (node.get("examples")?.members ?? []) : [];
+  const given = isList(listed) ? listed.slice(0, MOST_EXAMPLES) : named.map(([, one]) => one.data("value"));
+  const all = given.length > 0 ? given : [node.data("example")];
+  const examples = all.filter((value) => value !== undefined).slice(0, MOST_EXAMPLES);
+  return examples.length > 0 ? { examples: examples.map((value) => copyOf(value, node, 0, cleanText)) } : {};
+}
+
 /** A copy of data: what the caller gave is neither shared nor frozen. */
-function copyOf(value: unknown, node: DocumentNode, depth = 0): unknown {
+function copyOf(value: unknown, node: DocumentNode, depth = 0, write = (text: string): string => text): unknown {
   if (depth > DEEPEST) failOfDepth(node);
-  if (isList(value)) return Array.from(value, (item) => copyOf(item, node, depth + 1));
+  if (typeof value === "string") return write(value);
+  if (isList(value)) return Array.from(value, (item) => copyOf(item, node, depth + 1, write));
   if (!isPlainObject(value)) return value;
   const copy = {};
-  for (const [name, member] of Object.entries(value)) setOwn(copy, name, copyOf(member, node, depth + 1));
+  for (const [name, member] of Object.entries(value)) setOwn(copy, name, copyOf(member, node, depth + 1, write));
   return copy;
 }
 

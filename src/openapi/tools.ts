@@ -1,13 +1,16 @@
 import { Endpoint } from "../endpoint.js";
-import { defineTools, readToolOptions } from "../routes/define-tools.js";
-import { toWellFormed } from "../shared/well-formed.js";
+import { defineTools } from "../routes/define-tools.js";
+import { LONGEST_NAME, nameTools, shortenNames } from "../routes/tool-names.js";
+import { readToolOptions } from "../routes/tool-options.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Tool, ToolDefinition, ToolOperation, ToolOptions, ToolTable } from "../types/tools.js";
 import { readCredentials } from "./credentials.js";
 import { DocumentNode } from "./document.js";
 import { isRoutable, readOperations, type Operation } from "./operation.js";
+import { readAnswer } from "./tool-answer.js";
 import { readInput } from "./tool-input.js";
 import { SchemaWriter } from "./tool-schema.js";
+import { cleanText } from "./tool-text.js";
 import { checkForm, vendorOf } from "./vendor.js";
 
 /**
@@ -49,65 +52,56 @@ import { checkForm, vendorOf } from "./vendor.js";
  * option is invalid.
  */
 export function toolsOf(document: object, endpoint?: AnyEndpoint, options: ToolOptions = {}): Tool[] {
-  const { include, validate } = readToolOptions(options);
-  const table = readTools(document, include);
-  return defineTools(table, endpoint ?? Endpoint.for(vendorOf(document).vendor), { validate });
+  const { include, longestName } = readToolOptions(options);
+  const table = readTools(document, include, longestName);
+  // They are chosen already.
+  return defineTools(table, endpoint ?? Endpoint.for(vendorOf(document).vendor), { ...options, include: undefined });
 }
 
 /** Reads the operations of a document that become tools. */
-export function readTools(document: object, include: (operation: ToolOperation) => boolean = () => true): ToolTable {
+export function readTools(
+  document: object,
+  include: (operation: ToolOperation) => boolean = () => true,
+  longestName: number = LONGEST_NAME,
+): ToolTable {
   const root = DocumentNode.of(document);
   checkForm(root);
-  const names = new Names();
-  const writer = new SchemaWriter();
+  const [inputs, answers] = [new SchemaWriter("readOnly"), new SchemaWriter("writeOnly")];
+  const operations = readOperations(root).filter((operation) => isRoutable(operation, () => undefined));
+  const named = namesOf(operations, longestName);
   const tools: ToolDefinition[] = [];
-  for (const operation of readOperations(root)) {
-    if (!isRoutable(operation, () => undefined)) continue;
+  for (const [index, operation] of operations.entries()) {
     const { method, path, route, node } = operation;
-    const name = names.next(node.text("operationId") ?? `${method.toLowerCase()}${path}`);
     const tags = (node.get("tags")?.items ?? []).flatMap(({ value }) => (typeof value === "string" ? value : []));
-    const described: ToolOperation = { name, method, path, tags, isDeprecated: node.flag("deprecated") ?? false };
-    if (include({ ...described }))
-      tools.push({ ...described, ...describe(operation), route, ...readInput(operation, writer) });
+    const described = { name: named[index]!, method, path, tags, isDeprecated: node.flag("deprecated") ?? false };
+    if (!include({ ...described })) continue;
+    const answer = readAnswer(operation, answers);
+    tools.push({
+      ...described,
+      ...describe(operation),
+      route,
+      ...readInput(operation, inputs),
+      ...(answer && { answer }),
+    });
   }
-  const { names: credentials } = readCredentials(root, () => undefined);
-  return { credentials, tools, definitions: writer.definitions };
+  const { placed } = readCredentials(root, () => undefined);
+  return { credentials: placed, tools, definitions: inputs.definitions, answers: answers.definitions };
 }
 
-/** Names that models may call: each of them once. */
-class Names {
-  readonly #taken = new Set<string>();
-  readonly #counts = new Map<string, number>();
-
-  next(text: string): string {
-    const base =
-      text
-        .match(/[\w-]+/g)
-        ?.join("_")
-        .slice(0, LONGEST_NAME) ?? "tool";
-    let name = base;
-    for (let count = this.#counts.get(base) ?? 1; this.#taken.has(name); this.#counts.set(base, count)) {
-      count += 1;
-      name = `${base.slice(0, LONGEST_NAME - 1 - String(count).length)}_${count}`;
-    }
-    this.#taken.add(name);
-    return name;
-  }
+/** Of all operations: a name must not depend on those that are left out. */
+function namesOf(operations: readonly Operation[], longest: number): readonly string[] {
+  const known = operations.map(({ node, method, path }) => ({ id: node.text("operationId"), method, path }));
+  const names = nameTools(known);
+  return shortenNames(
+    known.map(({ method, path }, index) => ({ name: names[index]!, method, path })),
+    longest,
+  );
 }
-
-/** What all clients of models take. */
-const LONGEST_NAME = 64;
-const LONGEST_DESCRIPTION = 1000;
 
 function describe({ node, route }: Operation): Pick<ToolDefinition, "title" | "description"> {
-  const [summary = "", description = ""] = [node.text("summary"), node.text("description")].map((text) => text?.trim());
-  const parts = description.startsWith(summary) ? [description] : [summary, description];
-  const text = toWellFormed(parts.filter(Boolean).join("\n\n") || route);
-  return { title: cut(toWellFormed(summary || route)), description: cut(text) };
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_DESCRIPTION
-    ? `${toWellFormed(text.slice(0, LONGEST_DESCRIPTION - 1)).replace(/\ufffd$/, "")}…`
-    : text;
+  const [summary = "", description = ""] = [node.text("summary"), node.text("description")].map(
+    (text) => text && cleanText(text),
+  );
+  const texts = description.startsWith(summary) ? [description] : [summary, description];
+  return { title: summary || cleanText(route), description: cleanText(texts.filter(Boolean).join("\n\n") || route) };
 }

@@ -5,12 +5,13 @@
  */
 export type { QueryStyle, RouteRule, VendorRoutes } from "../types/policy.js";
 export type {
-  SchemaDefinition,
   Tool,
   ToolAnnotations,
   ToolArgument,
+  ToolCredential,
   ToolDefinition,
   ToolInclude,
+  ToolKind,
   ToolOperation,
   ToolOptions,
   ToolOutputSchema,

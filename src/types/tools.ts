@@ -6,7 +6,7 @@ import type { BodyEncoder } from "./policy.js";
 export interface Tool extends ToolOperation {
   /** The summary of the operation, or its route: for people. */
   readonly title: string;
-  /** The summary and the description of the operation, at most 1,000 characters. */
+  /** The summary and the description of the operation, at most 1,024 characters. */
   readonly description: string;
   /** The schema of the arguments: an object of JSON Schema 2020-12. */
   readonly inputSchema: ToolSchema;
@@ -64,6 +64,10 @@ export interface ToolOptions {
    * @param args - an object that has no other names than the schema
    */
   readonly validate?: ((schema: ToolSchema, args: Readonly<Record<string, unknown>>) => unknown) | undefined;
+  /** How many characters the name of a tool may have: 16 to 64, which is the default. */
+  readonly longestName?: number | undefined;
+  /** How many characters a schema may have as JSON; by default 32,768. What is deeper is any value of its type. */
+  readonly longestSchema?: number | undefined;
 }
 
 /** The schema of the arguments of a tool: an object of JSON Schema 2020-12. */
@@ -89,12 +93,20 @@ export type ToolOutputSchema = {
 
 /** The operations of a document as plain data, from which `defineTools()` makes tools. */
 export interface ToolTable {
-  /** The names of the API's credentials. */
-  readonly credentials: readonly string[];
+  /** The API's credentials. */
+  readonly credentials: readonly ToolCredential[];
   // Of a tuple, the compiler does not compare each tool with all others.
   readonly tools: readonly [] | readonly ToolDefinition[];
-  /** The schemas that others refer to, by the names that they have in `$defs`. */
-  readonly definitions: Readonly<Record<string, SchemaDefinition>>;
+  /** The schemas that those of arguments refer to, by the names that they have in `$defs`. */
+  readonly definitions: Readonly<Record<string, unknown>>;
+  /** The schemas that those of answers refer to. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+/** A credential: a model never sets it. */
+export interface ToolCredential {
+  readonly name: string;
+  readonly in: "header" | "query" | "cookie";
 }
 
 /** An operation, and where each of its arguments goes. */
@@ -102,35 +114,36 @@ export interface ToolDefinition extends ToolOperation {
   readonly title: string;
   readonly description: string;
   readonly route: string;
-  /** Of several with one name, the first counts that neither defaults nor credentials fill. */
-  readonly parameters: readonly ToolArgument[];
-  /** The members of the body, if they may stand beside the parameters. */
-  readonly members?: readonly ToolArgument[];
-  /** The body as one argument, if it has no such members, or one has the name of a parameter. */
-  readonly body?: ToolArgument;
+  /** The parameters, then the members of the body, or the body. */
+  readonly arguments: readonly ToolArgument[];
   readonly isBodyRequired?: boolean;
   /** Writes the body, for an endpoint that has no rule for it. */
   readonly encoder?: BodyEncoder;
+  /** The schema of an answer. */
+  readonly answer?: object;
 }
 
 /** An argument of a tool. */
 export interface ToolArgument {
+  /** The name in the schema. */
   readonly name: string;
-  readonly in: "path" | "query" | "header" | "member" | "body";
+  /** The name that the API has for it, if that is another. */
+  readonly parameter?: string;
+  readonly in: "path" | "query" | "header" | "cookie" | "member" | "body";
   /** Whether the request needs it; a member, whether the body does. */
   readonly isRequired?: boolean;
   readonly schema: object;
-  /** Whether the request has no list and no object there. */
-  readonly isScalar?: boolean;
-  /** The definitions that the schema refers to. */
-  readonly uses?: readonly string[];
+  /** What the request may have there; by default anything. */
+  readonly kinds?: readonly ToolKind[];
+  /** Whether the members of an object are parameters, or members of the body, of their own. */
+  readonly isSpread?: boolean;
+  /** What base64 becomes: bytes, or a file in a form. */
+  readonly binary?: "bytes" | "file";
+  /** The media type of a file. */
+  readonly mediaType?: string;
   /** The names of the members of a body that is one argument. */
   readonly names?: readonly string[];
 }
 
-/** A schema that others refer to. */
-export interface SchemaDefinition {
-  readonly schema: unknown;
-  /** The definitions that it refers to. */
-  readonly uses?: readonly string[];
-}
+/** A kind of value: text, a number or a boolean; a list; or an object. */
+export type ToolKind = "scalar" | "list" | "object";

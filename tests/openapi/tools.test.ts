@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
-import { toolsOf, vendorOf, type Tool } from "../../src/openapi/index.js";
+import { toolsOf, vendorOf, type Tool, type ToolOptions } from "../../src/openapi/index.js";
 import { documentOf } from "./document.js";
 
 const TEXT = { type: "string" };
@@ -23,11 +23,16 @@ function toolOf(route: string, operation: object, fields: object = {}): Tool {
 }
 
 describe("names and descriptions", () => {
+  const HASH = "58e3c7b6";
+
   test.each([
     ["get_user", "get_user"],
-    ["users.get/by id", "users_get_by_id"],
-    ["ä", "tool"],
-    ["x".repeat(70), "x".repeat(64)],
+    ["users.get/by id", `users_get_by_id_${HASH}`],
+    ["日本", "get_users"],
+    ["", "get_users"],
+    ["__", "get_users"],
+    ["x".repeat(64), "x".repeat(64)],
+    ["x".repeat(70), `${"x".repeat(55)}_${HASH}`],
   ])("%s is %s", (operationId, name) => {
     expect(toolOf("GET /users", { operationId }).name).toBe(name);
   });
@@ -36,20 +41,62 @@ describe("names and descriptions", () => {
     expect(toolOf("GET /users/{id}", { parameters: [id] }).name).toBe("get_users_id");
   });
 
-  test("names are unique, also at their full length", () => {
-    const operationId = "x".repeat(64);
-    const paths = Object.fromEntries(["/a", "/b", "/c"].map((path) => [path, { get: { operationId } }]));
-    const names = toolsOf(documentOf(paths)).map(({ name }) => name);
-    expect(names).toEqual([operationId, `${"x".repeat(62)}_2`, `${"x".repeat(62)}_3`]);
+  /** Names by route. */
+  const namesOf = (operations: readonly (readonly [path: string, operationId?: string])[], options?: ToolOptions) => {
+    const paths = Object.fromEntries(operations.map(([path, operationId]) => [path, { get: { operationId } }]));
+    return Object.fromEntries(toolsOf(documentOf(paths), undefined, options).map(({ route, name }) => [route, name]));
+  };
+  const CLASHING = [
+    ["/a", "x".repeat(70)],
+    ["/b", `${"x".repeat(69)}y`],
+    ["/c", "same"],
+    ["/d", "same"],
+    ["/e-f"],
+    ["/e/f"],
+    ["/e_f"],
+    ["/g", "get_h"],
+    ["/h"],
+    ["/i", "i j"],
+    ["/k", "i_j"],
+  ] as const;
+
+  test("a name does not depend on the order of operations, nor on include (X1)", () => {
+    const names = namesOf(CLASHING);
+    expect(new Set(Object.values(names)).size).toBe(CLASHING.length);
+    expect(namesOf([...CLASHING].reverse())).toEqual(names);
+    for (const [path] of CLASHING)
+      expect(namesOf(CLASHING, { include: [`GET ${path}`] })).toEqual({ [`GET ${path}`]: names[`GET ${path}`] });
+    expect(Object.values(names).filter((name) => !/_[\da-f]{8}$/.test(name))).toEqual(["get_e-f", "get_h", "i_j"]);
   });
 
-  test("the description has the summary first, and at most 1,000 characters", () => {
+  test("longestName cuts names, which then end in a hash", () => {
+    const names = namesOf(CLASHING, { longestName: 16 });
+    expect(namesOf([...CLASHING].reverse(), { longestName: 16 })).toEqual(names);
+    for (const name of Object.values(names)) expect(name).toMatch(/^[\w-]{1,16}$/);
+    const tool = toolsOf(documentOf({ "/a": { get: {} } }), undefined, { include: ["get_a"], longestName: 16 });
+    expect(tool).toHaveLength(1);
+  });
+
+  test("the description has the summary first, and at most 1,024 characters", () => {
     expect(toolOf("GET /users", { summary: "List users.", description: "Those of you." }).description).toBe(
       "List users.\n\nThose of you.",
     );
     expect(toolOf("GET /users", {}).description).toBe("GET /users");
-    const { description } = toolOf("GET /users", { description: `${"x".repeat(998)}\u{1f600}y` });
-    expect(description).toBe(`${"x".repeat(998)}…`);
+    const { description } = toolOf("GET /users", { description: `${"x".repeat(1022)}\u{1f600}y` });
+    expect(description).toBe(`${"x".repeat(1022)}…`);
+  });
+
+  test("what a reader does not see is taken out (X1)", () => {
+    const hidden = "\u0000\u001b[31m\u202e\u200b\ufeff\u00ad\u{e0041}\ufe0f\u3164\u2028\ud800";
+    const schema = { ...TEXT, title: `T${hidden}`, description: `D${hidden}`, examples: [`E${hidden}`] };
+    const { title, description, inputSchema } = toolOf("GET /users", {
+      summary: `S${hidden}`,
+      description: `a\tb\r\nc${hidden}`,
+      parameters: [inQuery("x", { schema, description: `P${hidden}` })],
+    });
+    expect(title).toBe("S[31m");
+    expect(description).toBe("S[31m\n\na\tb\nc[31m");
+    expect(inputSchema.properties["x"]).toEqual({ ...TEXT, title: "T[31m", description: "P[31m", examples: ["E[31m"] });
   });
 
   test("include chooses operations", () => {
@@ -215,7 +262,16 @@ describe("schemas", () => {
     ["exclusive limits", { minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
     ["what no validator takes", { type: "file", pattern: "(", minLength: -1, enum: [], required: "a" }, {}],
     ["formats and data", { format: "uuid", enum: [{ $ref: "x" }], default: { $ref: "y" } }, undefined],
-    ["what is no part of JSON Schema", { example: 1, xml: {}, discriminator: {}, "x-a": 1, $id: "a" }, {}],
+    ["what is no part of JSON Schema", { xml: {}, discriminator: {}, "x-a": 1, $id: "a" }, {}],
+    ["an example", { example: 1, deprecated: true }, { examples: [1], deprecated: true }],
+    ["examples", { example: 1, examples: [1, 2, 3, 4] }, { examples: [1, 2, 3] }],
+    ["a list without items", { type: "array" }, { type: "array", items: {} }],
+    ["a list or null", { type: ["array", "null"] }, { type: ["array", "null"], items: {} }],
+    [
+      "a nullable type with another keyword",
+      { type: "string", nullable: true, allOf: [{ maxLength: 3 }] },
+      { anyOf: [{ type: "string", allOf: [{ maxLength: 3 }] }, { type: "null" }] },
+    ],
     ["nested members of responses", { properties: { a: { readOnly: true } }, required: ["a"] }, { properties: {} }],
   ])("%s", (_, schema, written) => {
     const { inputSchema } = toolOf("GET /a", { parameters: [inQuery("x", { schema })] });
@@ -245,7 +301,7 @@ describe("schemas", () => {
       headers: { "x-trace": "1" },
     });
     const [tool] = toolsOf(document, acme);
-    expect(Object.keys(tool!.inputSchema.properties)).toEqual(["id", "token", "X-Request"]);
+    expect(Object.keys(tool!.inputSchema.properties)).toEqual(["id", "token", "X-Api-Key", "X-Request"]);
     const { url, headers } = tool!.build({ id: "7", token: "t", "X-Request": "r" });
     expect(url).toBe("https://api.acme.example/v1/users/7/t?tenant=blue");
     expect(headers).toMatchObject({ "x-trace": "1", "x-request": "r" });
@@ -296,9 +352,12 @@ describe("requests", () => {
     expect(toolOf("POST /users", { requestBody: { content } }).build({ name: "a b", tags: ["c"] }).body).toBe(
       "name=a+b&tags=c",
     );
-    const parameters = [inQuery("body"), inQuery("body_")];
+    const parameters = [inQuery("body")];
     const list = toolOf("POST /users", { parameters, requestBody: withJson({ type: "array" }) });
-    expect(list.build({ body__: [1] }).body).toEqual([1]);
+    expect(list.build({ body: [1], "query.body": "a" })).toMatchObject({
+      body: [1],
+      url: expect.stringMatching(/\?body=a$/),
+    });
   });
 });
 

@@ -43,7 +43,7 @@ const DOCUMENT = documentOf(
         parameters: [id, inQuery("dry"), inQuery("X-Key"), { name: "X-Key", in: "header", schema: TEXT }],
         requestBody: { required: true, content: { "application/json": { schema: members } } },
       },
-      // One of the names is that of a parameter, unless defaults fill it.
+      // One of the names is that of a parameter.
       patch: {
         parameters: [id],
         requestBody: {
@@ -138,7 +138,7 @@ test("what defaults fill and credentials are not in the schemas (X1)", async () 
   expect(tools.map(({ inputSchema }) => Object.keys(inputSchema.properties))).toEqual([
     ["page", "X-Trace"],
     ["dry", "name", "parent", "size"],
-    ["id", "a"],
+    ["body"],
     ["name", "parent", "size"],
     ["body"],
     ["__proto__"],

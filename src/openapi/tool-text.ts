@@ -1,0 +1,20 @@
+/** How many characters a description has at most. */
+export const LONGEST_DESCRIPTION = 1024;
+
+/**
+ * What a reader does not see: control characters, those that change the reading direction, those without width, tags, variation selectors
+ * and lone surrogates. A model reads them.
+ */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+
+/** A text of the document for a model, without what its reader does not see, and not longer than a description may be. */
+export function cleanText(text: string): string {
+  // What is cut anyway is not read.
+  const start = text.slice(0, 8 * LONGEST_DESCRIPTION);
+  const clean = start.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim();
+  if (clean.length <= LONGEST_DESCRIPTION) return clean;
+  return `${clean
+    .slice(0, LONGEST_DESCRIPTION - 1)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd()}…`;
+}

@@ -3,6 +3,7 @@ import { expect } from "@jest/globals";
 
 import type { Endpoint, RequestOptions } from "../../src/index.js";
 import type { Tool } from "../../src/routes/index.js";
+import { nameArguments } from "../../src/routes/tool-names.js";
 import { documentOf } from "./document.js";
 
 /** A call of an operation, and what is sent. */
@@ -74,7 +75,7 @@ export async function checkFaces(
     ...(data === undefined && { two: () => untyped.build(route, given) }),
     three: () => untyped.build(route, given, data === undefined ? {} : { data }),
     chain: () => (data === undefined ? chain : chain.data(data as never)).build(),
-    tool: () => tool.build(args ?? (data === undefined ? given : { ...given, body: data })),
+    tool: () => tool.build(inNamesOf(tool, args ?? (data === undefined ? given : { ...given, body: data }))),
   };
   for (const [face, build] of Object.entries(faces)) {
     const request = build();
@@ -86,6 +87,15 @@ export async function checkFaces(
       headers: expect.objectContaining(headers),
     });
   }
+}
+
+/** Arguments by the names that a tool gives them: hosts refuse some of those of parameters. */
+function inNamesOf({ inputSchema }: Tool, args: unknown): unknown {
+  const nameOf = (name: string): string => {
+    const names = ["path", "query", "header", "member"].map((place) => nameArguments([{ name, in: place }])[0]!);
+    return [name, ...names].find((one) => Object.hasOwn(inputSchema.properties, one)) ?? name;
+  };
+  return Object.fromEntries(Object.entries(args ?? {}).map(([name, value]) => [nameOf(name), value]));
 }
 
 async function partsOf(content: unknown): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { setOwn } from "../kernel/values.js";
-import { afterTime, withSignalOf } from "./abort-signal.js";
+import { joinTimeout } from "./abort-signal.js";
 import { isTimeLimit } from "../shared/time-limit.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 
@@ -35,7 +35,7 @@ export function pickDefined(options: object, names: RegExp = /^/): object {
 export function joinSignal({ signal, timeout }: Readonly<Record<string, unknown>>): unknown {
   if (timeout === undefined || timeout === 0) return signal;
   if (!isTimeLimit(timeout)) throw invalidRequest("request.timeout", "must be a whole number of milliseconds");
-  return withSignalOf(signal, afterTime(timeout));
+  return joinTimeout(signal, timeout);
 }
 
 /** Whether this is a page or a worker of a browser; React Native, Deno and Cloudflare Workers have neither. */

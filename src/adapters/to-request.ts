@@ -2,6 +2,7 @@ import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
+import { holdFor } from "./abort-signal.js";
 import { refuse, type AdapterOptions } from "./message.js";
 import { withoutPrototype } from "./request.js";
 import { toFetch, type FetchInit } from "./to-fetch.js";
@@ -38,10 +39,9 @@ export function toRequest<Built>(
   const [url, init] = toFetch<RequestOptions>(request, options);
   try {
     // Without a prototype, because the constructor also reads inherited options.
-    const own: { readonly signal?: unknown } = withoutPrototype(init);
-    const made = new Request(url, own as RequestInit);
-    // A Request follows its signal only as long as somebody holds it, and fetch() does not.
-    (own.signal as AbortSignal | null | undefined)?.addEventListener("abort", () => made, { once: true });
+    const made = new Request(url, withoutPrototype(init));
+    // A Request follows its signal only as long as somebody holds it, and fetch() holds the signal of the Request alone.
+    holdFor(made.signal, made);
     return made;
   } catch {
     // The error is not the cause, because it may quote the url.

@@ -1,0 +1,26 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** Starts the service in a process of its own, which does not keep this one alive. */
+export async function startUpstream() {
+  const child = fork(fileURLToPath(new URL("upstream.mjs", import.meta.url)), { execArgv: [] });
+  const [port] = await once(child, "message");
+  child.unref();
+  child.channel?.unref();
+  /** @param {"sockets" | "received"} question */
+  const ask = async (question) => {
+    child.channel?.ref();
+    child.send(question);
+    const [answer] = await once(child, "message");
+    child.channel?.unref();
+    return answer;
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** The number of open connections. @returns {Promise<number>} */
+    sockets: () => ask("sockets"),
+    /** What arrived since the last time, by path. @returns {Promise<Record<string, { bytes: number, text: string, type?: string }[]>>} */
+    received: () => ask("received"),
+  };
+}

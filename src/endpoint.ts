@@ -2,7 +2,7 @@ import { describe, makeInspectable, namesOf } from "./endpoint/description.js";
 import { follow } from "./endpoint/follow.js";
 import { defaultsOf, merge, parse } from "./endpoint/merged-options.js";
 import { createState, withDefaults, withFinalize, withPolicy } from "./endpoint/state.js";
-import { invalidOption } from "./errors/raise.js";
+import { invalidOption } from "./errors/invalid-option.js";
 import { build } from "./kernel/build-request.js";
 import type { EndpointState, Given, Route } from "./kernel/call.js";
 import { readOptions, readParameters } from "./kernel/options.js";
@@ -332,7 +332,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   isTrusted(url: string): boolean {
     const text = typeof url === "string" ? url : "";
     const authority = authorityOf(text);
-    if (!authority && !/^\/(?!\/)/.test(text)) throw invalidOption("url", "form", "an absolute url, or a path");
+    if (!authority && !/^\/(?!\/)/.test(text)) throw invalidOption("url", "must be an absolute url, or a path");
     return (
       isUnambiguous(text) &&
       isTrusted({ state: this.#state, policy: this.policy }, authority ? originOf(authority) : RELATIVE)
@@ -403,7 +403,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     } catch (error) {
       cause = error;
     }
-    throw invalidOption("derive", "form", "a function that returns new this.constructor(options)", { cause });
+    throw invalidOption("derive", "must be a function that returns new this.constructor(options)", "form", { cause });
   }
 }
 

@@ -2,7 +2,9 @@ import { describe, namesOf } from "./endpoint/description.js";
 import { pathTemplateOf } from "./endpoint/finalize.js";
 import { merge } from "./endpoint/merged-options.js";
 import { formatRoute } from "./errors/format.js";
-import { invalidOption, raise } from "./errors/raise.js";
+import { errorOf } from "./errors/error-of.js";
+import { invalidOption } from "./errors/invalid-option.js";
+import { notText } from "./errors/issue-of.js";
 import { build } from "./kernel/build-request.js";
 import type { EndpointState, Given, Route } from "./kernel/call.js";
 import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, optionOf } from "./kernel/options.js";
@@ -67,7 +69,7 @@ export class RequestBuilder {
   static #startOf(endpoint: unknown): Step {
     const chain = attempt(() => (endpoint as { builder: () => unknown }).builder());
     if (typeof chain !== "object" || chain === null || !(#step in chain))
-      throw invalidOption("endpoint", "form", "an instance of Endpoint");
+      throw invalidOption("endpoint", "must be an instance of Endpoint");
     return new Step(chain.#step.state, undefined, undefined, NO_VALUES, NO_OPTIONS);
   }
 
@@ -101,7 +103,7 @@ export class RequestBuilder {
   }
 
   param(name: string, value: unknown): this {
-    if (typeof name !== "string") raise("ERR_INVALID_OPTION", [{ name: "name", reason: "text", value: name }]);
+    if (typeof name !== "string") throw errorOf("ERR_INVALID_OPTION", [notText("name", name)]);
     const parameters = {};
     setOwn(parameters, name, value);
     return this.#next(parameters);
@@ -116,7 +118,7 @@ export class RequestBuilder {
   }
 
   header(name: string, value: RequestHeaders[string]): this {
-    if (typeof name !== "string") raise("ERR_INVALID_OPTION", [{ name: "name", reason: "text", value: name }]);
+    if (typeof name !== "string") throw errorOf("ERR_INVALID_OPTION", [notText("name", name)]);
     return this.#with(this.#read("headers", { [name]: value }));
   }
 
@@ -150,13 +152,13 @@ export class RequestBuilder {
 
   timeout(milliseconds: number | undefined): this {
     if (milliseconds !== undefined && !isTimeLimit(milliseconds))
-      throw invalidOption("timeout", "form", "a whole number of milliseconds");
+      throw invalidOption("timeout", "must be a whole number of milliseconds");
     return this.request(milliseconds === undefined ? undefined : { timeout: milliseconds });
   }
 
   signal(signal: object | undefined): this {
     const isSignal = typeof signal === "object" && !isPlainObject(signal) && "aborted" in Object(signal);
-    if (signal !== undefined && !isSignal) raise("ERR_INVALID_OPTION", [{ name: "signal", reason: "signal" }]);
+    if (signal !== undefined && !isSignal) throw invalidOption("signal", "must be an AbortSignal", "signal");
     return this.request(signal && { signal });
   }
 
@@ -183,7 +185,8 @@ export class RequestBuilder {
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
     const { sendChain } = Object(adapter) as Partial<Sender>;
     if (typeof sendChain === "function") return sendChain(() => this.#prepare()) as Result;
-    if (typeof adapter !== "function") raise("ERR_INVALID_OPTION", [{ name: "adapter", reason: "adapter" }]);
+    if (typeof adapter !== "function")
+      throw invalidOption("adapter", "must be a function of request options", "adapter");
     return adapter(this.build());
   }
 

@@ -22,6 +22,7 @@ const BASE = "https://acme.example".length;
 const TOO_LONG: readonly [what: string, run: () => unknown, code: string, name: string][] = [
   ["a value in the path", () => acme.build("/{x}", { x: long(LIMIT + 1) }), "PARAMETER", "x"],
   ["a value of the tag path", () => path`/${long(LIMIT + 1)}`, "PARAMETER", ""],
+  ["the finished url of the tag path", () => path`/${long(LIMIT / 2)}/${long(LIMIT / 2)}`, "PARAMETER", "url"],
   ["a value of segments()", () => acme.build("/{x}", { x: segments(long(LIMIT + 1)) }), "PARAMETER", "x"],
   ["a value in a reserved expression", () => acme.build(untyped("/{+x}"), { x: long(LIMIT + 1) }), "PARAMETER", "x"],
   ["a value in the query", () => acme.build("/x", { x: long(LIMIT + 1) }), "PARAMETER", "x"],

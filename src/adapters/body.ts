@@ -1,7 +1,8 @@
 import { writeJson } from "../bodies/json-text.js";
 import { bodyKindOf, tagOf } from "../bodies/kind.js";
 import { writeForm } from "../bodies/form.js";
-import type { Raise } from "../errors/endpoint-error.js";
+import type { EndpointError, Issue } from "../errors/endpoint-error.js";
+import { LONE_SURROGATE } from "../errors/format.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";
 import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";
@@ -98,21 +99,19 @@ function write(value: unknown, contentType: string | undefined, stringify: Strin
 function formOf(value: unknown): string {
   const fields = propertiesOf(value);
   if (!fields) throw invalidRequest("body", "must be a plain object to be sent as a form");
-  return writeForm(fields, FORM_CONTEXT, refuseField).body;
+  return writeForm(fields, FORM_CONTEXT, wrongField).body;
 }
 
 /** Without an encoder, lists repeat their name, and only the policy of an encoder writes objects. */
 const FORM_CONTEXT = { policy: { arrays: "repeat", objects: "error" } } as const;
 
-const refuseField: Raise = (_, faults) => {
-  const { name, value } = faults[0]!;
-  throw invalidRequest(
-    `body.${name}`,
-    typeof value === "string"
-      ? "must be well-formed Unicode; it contains a lone surrogate"
-      : "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies",
-  );
-};
+function wrongField([issue]: readonly Issue[]): EndpointError {
+  const { name, detail } = issue!;
+  const problem = detail.includes(LONE_SURROGATE)
+    ? "must be well-formed Unicode; it contains a lone surrogate"
+    : "must be a scalar or a list of scalars; use the encoder form of fluent-endpoint/bodies";
+  return invalidRequest(`body.${name}`, problem);
+}
 
 /** Returns the bytes of a buffer, or those that a view covers; `undefined` for any other value. */
 export function toBytes(value: unknown): Uint8Array | undefined {

@@ -1,4 +1,3 @@
-import { raise } from "../errors/raise.js";
 import { splitRoute } from "../kernel/route.js";
 import type { TemplateExpression } from "../kernel/template.js";
 import { authorityOf } from "../kernel/url.js";
@@ -7,7 +6,7 @@ import { readTemplate } from "../template/syntax.js";
 import type { PatternOf } from "../types/template.js";
 
 /** Any token is a method here. */
-const ANY_METHOD = { raise, methods: new Map<string, never>() };
+const ANY_METHOD = { methods: /* @__PURE__ */ new Map<string, never>() };
 
 /**
  * Converts a route to the pattern of its path, which MSW, `URLPattern`, path-to-regexp and Express understand.

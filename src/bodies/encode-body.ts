@@ -1,4 +1,5 @@
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
@@ -39,8 +40,9 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   const written = (isRuled ? ruled : undefined) ?? typeOf(encoded);
   if (typeof given === "string") {
     if (!fits(written, given)) {
-      const detail = `${nameOf(given)}, but the encoder of the body writes ${nameOf(written)}`;
-      raise("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
+      const types = `${nameOf(given)}, but the encoder of the body writes ${nameOf(written)}`;
+      const detail = `is ${types}; leave the header out, or choose another encoder`;
+      throw errorOf("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
     }
     return { body, contentType: undefined };
   }
@@ -81,9 +83,7 @@ function readEncoded(encoded: EncodedBody): EncodedBody {
   const [body, contentType] = ["body", "contentType"].map((name) => getOwn(encoded as unknown as Values, name));
   const isHeader = contentType === undefined || (typeof contentType === "string" && FIELD_VALUE.test(contentType));
   if (body === undefined || !isHeader)
-    raise("ERR_INVALID_OPTION", [
-      { name: "policy.body", reason: "form", detail: "a function that returns { body, contentType }" },
-    ]);
+    throw invalidOption("policy.body", "must be a function that returns { body, contentType }");
   return { body, contentType: contentType === "" ? undefined : contentType };
 }
 

@@ -1,5 +1,5 @@
-import { raise } from "../errors/raise.js";
-import type { Fault, Raise } from "../errors/endpoint-error.js";
+import type { EndpointError, Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
 import { ownProperties } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { EncodedBody, EncoderContext, Policy } from "../types/policy.js";
@@ -29,7 +29,7 @@ export interface EncodedForm extends EncodedBody {
  * It lists all names.
  */
 export function form(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedForm {
-  return writeForm(members, context, raise);
+  return writeForm(members, context, wrongMembers);
 }
 
 /** What a form needs of the context of an encoder. */
@@ -37,14 +37,27 @@ interface FormContext {
   readonly policy: Pick<Policy, "arrays" | "objects">;
 }
 
-/** Writes a form; adapters throw errors of their own. */
-export function writeForm(members: Readonly<Record<string, unknown>>, context: FormContext, raise: Raise): EncodedForm {
+/** Returns the error of members that no form can have. */
+export function wrongMembers(issues: readonly Issue[]): EndpointError {
+  return errorOf("ERR_INVALID_PARAMETER", issues);
+}
+
+/**
+ * Writes a form.
+ *
+ * @param toError - the error of an adapter is another one
+ */
+export function writeForm(
+  members: Readonly<Record<string, unknown>>,
+  context: FormContext,
+  toError: FormWriter["toError"],
+): EncodedForm {
   let body = "";
   const add = (name: string, text: string): void => {
     const field = ENCODED.test(name) ? toFormText(name) : name;
     body += `${body && "&"}${field}=${ENCODED.test(text) ? toFormText(text) : text}`;
   };
-  eachPair(members, context, { add, isFile: undefined, raise });
+  eachPair(members, context, { add, isFile: undefined, toError });
   return { body, contentType: "application/x-www-form-urlencoded" };
 }
 
@@ -68,20 +81,18 @@ interface FormWriter {
   readonly add: (name: string, content: string) => void;
   /** Whether a value is a file, which is passed on unchanged. */
   readonly isFile: ((value: unknown) => boolean) | undefined;
-  /**
-   * Throws the error of values that cannot be written in a form, all of them together.
-   */
-  readonly raise: Raise;
+  /** Returns the error of values that cannot be written in a form, all of them together. */
+  readonly toError: (issues: readonly Issue[]) => EndpointError;
 }
 
 /** Flattens parameters to the pairs of a form, with the rules of a query. */
 export function eachPair(
   members: Readonly<Record<string, unknown>>,
   context: FormContext,
-  { add, isFile, raise }: FormWriter,
+  { add, isFile, toError }: FormWriter,
 ): void {
   const { arrays, objects } = policyOf(context);
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const own = ownProperties(members, "members");
   // Faster than Object.entries(), which V8 does not optimize for the members of a build.
   for (const name of Object.keys(own)) {
@@ -91,8 +102,8 @@ export function eachPair(
     else {
       // Servers do not split values of forms at commas.
       const style = { objects, arrays: arrays === "comma" ? ("repeat" as const) : arrays };
-      for (const [key, content] of pairsOf(name, value, style, faults, isFile)) add(key, content as string);
+      for (const [key, content] of pairsOf(name, value, style, issues, isFile)) add(key, content as string);
     }
   }
-  if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
+  if (issues.length > 0) throw toError(issues);
 }

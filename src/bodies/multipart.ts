@@ -1,6 +1,5 @@
-import { raise } from "../errors/raise.js";
 import type { EncodedBody, EncoderContext } from "../types/policy.js";
-import { eachPair } from "./form.js";
+import { eachPair, wrongMembers } from "./form.js";
 import { isFile } from "./kind.js";
 
 /** The platform's `FormData`, from the types of the DOM or of Node. */
@@ -32,6 +31,6 @@ export interface EncodedFormData extends EncodedBody {
  */
 export function multipart(members: Readonly<Record<string, unknown>>, context: EncoderContext): EncodedFormData {
   const body = new FormData();
-  eachPair(members, context, { add: body.append.bind(body), isFile, raise });
+  eachPair(members, context, { add: body.append.bind(body), isFile, toError: wrongMembers });
   return { body };
 }

@@ -1,9 +1,9 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { pairsOf } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import type { BodyEncoder, EncodedBody, Policy, QueryStyle } from "../types/policy.js";
-import { policyOf } from "./form.js";
+import { policyOf, wrongMembers } from "./form.js";
 import { isFile } from "./kind.js";
 import { isStyle, writeStyle } from "./write-style.js";
 
@@ -28,25 +28,25 @@ export function withStyles<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,
   styles: Readonly<Record<string, QueryStyle>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
-  if (typeof encoder !== "function") throw invalidOption("encoder", "form", "a function, such as form");
+  if (typeof encoder !== "function") throw invalidOption("encoder", "must be a function, such as form");
   const styleOf = readStyles(styles);
   return (members, context) => {
     const policy = policyOf(context);
     const { arrays, objects } = { arrays: undefined, objects: undefined, ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
-    const faults: Fault[] = [];
+    const issues: Issue[] = [];
     const written = new Map<string, unknown[]>();
     for (const [name, value] of Object.entries(ownProperties(members, "members"))) {
       // What a chain has chosen overrides the style.
       const isChosen = isList(value) ? arrays : isPlainObject(value) && objects;
       const style = isChosen ? undefined : styleOf.get(name);
-      for (const [own, content] of contentsOf(name, value, style, isBracketed, policy, faults)) {
+      for (const [own, content] of contentsOf(name, value, style, isBracketed, policy, issues)) {
         if (!written.has(own)) written.set(own, []);
         written.get(own)!.push(content);
       }
     }
-    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
+    if (issues.length > 0) throw wrongMembers(issues);
     const entries = [...written].map(([name, contents]) => [name, contents.length > 1 ? contents : contents[0]]);
     return encoder(Object.fromEntries(entries) as typeof members, {
       ...context,
@@ -62,16 +62,16 @@ function contentsOf(
   style: QueryStyle | undefined,
   isBracketed: boolean,
   policy: Policy,
-  faults: Fault[],
+  issues: Issue[],
 ): readonly (readonly [name: string, content: unknown])[] {
-  if (style) return writeStyle(name, value, style, faults, isFile);
+  if (style) return writeStyle(name, value, style, issues, isFile);
   return isBracketed && (isList(value) || isPlainObject(value))
-    ? pairsOf(name, value, policy, faults, isFile)
+    ? pairsOf(name, value, policy, issues, isFile)
     : [[name, value]];
 }
 
 function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
   const own = propertiesOf(styles);
   if (own && Object.values(own).every(isStyle)) return new Map(Object.entries(own)) as never;
-  throw invalidOption("styles", "form", 'an object such as { filter: "deepObject", options: "json" }');
+  throw invalidOption("styles", 'must be an object such as { filter: "deepObject", options: "json" }');
 }

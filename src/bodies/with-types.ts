@@ -1,9 +1,11 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
+import { wrongNesting } from "../errors/issue-of.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import { isJson } from "../shared/headers.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
 import { pairsOf } from "../kernel/pairs.js";
+import { wrongMembers } from "./form.js";
 import { isFile } from "./kind.js";
 import { writeJson } from "./json-text.js";
 
@@ -27,43 +29,43 @@ export function withTypes<Encoded extends EncodedBody>(
   encoder: (...context: Parameters<BodyEncoder>) => Encoded,
   types: Readonly<Record<string, string>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
-  if (typeof encoder !== "function") throw invalidOption("encoder", "form", "a function, such as multipart");
+  if (typeof encoder !== "function") throw invalidOption("encoder", "must be a function, such as multipart");
   const typeOf = readTypes(types);
   return (members, context) => {
-    const faults: Fault[] = [];
+    const issues: Issue[] = [];
     const entries = Object.entries(ownProperties(members, "members")).map(([name, value]) => {
       const type = typeOf.get(name);
-      return [name, type === undefined || value === undefined ? value : partOf(name, value, type, faults)] as const;
+      return [name, type === undefined || value === undefined ? value : partOf(name, value, type, issues)] as const;
     });
-    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
+    if (issues.length > 0) throw wrongMembers(issues);
     return encoder(Object.fromEntries(entries), context);
   };
 }
 
 /** A part, or the parts of a list. */
-function partOf(name: string, value: unknown, type: string, faults: Fault[]): unknown {
+function partOf(name: string, value: unknown, type: string, issues: Issue[]): unknown {
   if (isFile(value)) return withType(value as Blob, type);
   if (value === null) return null;
-  const texts = isJson(type) ? jsonOf(name, value, faults) : textsOf(name, value, type, faults);
+  const texts = isJson(type) ? jsonOf(name, value, issues) : textsOf(name, value, type, issues);
   const parts = texts.map((text) => (typeof text === "string" ? new Blob([text], { type }) : withType(text, type)));
   return isList(value) && !isJson(type) ? parts : parts[0];
 }
 
-function jsonOf(name: string, value: unknown, faults: Fault[]): readonly string[] {
+function jsonOf(name: string, value: unknown, issues: Issue[]): readonly string[] {
   try {
     return [writeJson(value)];
   } catch {
-    faults.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+    issues.push(wrongNesting(name, "contain a value that JSON cannot represent"));
     return [];
   }
 }
 
-function textsOf(name: string, value: unknown, type: string, faults: Fault[]): readonly (string | Blob)[] {
+function textsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {
   if (isPlainObject(value)) {
-    faults.push({ name, reason: "nesting", detail: `be an object in a part of the type ${type}` });
+    issues.push(wrongNesting(name, `be an object in a part of the type ${type}`));
     return [];
   }
-  const pairs = pairsOf(name, value, { arrays: "repeat", objects: "error" }, faults, isFile);
+  const pairs = pairsOf(name, value, { arrays: "repeat", objects: "error" }, issues, isFile);
   return pairs.map(([, content]) => content as string | Blob);
 }
 
@@ -81,5 +83,5 @@ function readTypes(types: object): ReadonlyMap<string, string> {
   const own = propertiesOf(types);
   const isTypes = own && Object.values(own).every((type) => typeof type === "string" && MEDIA_TYPE.test(type));
   if (isTypes && !Array.isArray(types)) return new Map(Object.entries(own)) as ReadonlyMap<string, string>;
-  throw invalidOption("types", "form", 'an object such as { session: "application/json" }');
+  throw invalidOption("types", 'must be an object such as { session: "application/json" }');
 }

@@ -1,4 +1,5 @@
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { wrongNesting } from "../errors/issue-of.js";
 import { pairsOf, type PairStyle } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
@@ -23,7 +24,7 @@ export function isStyle(style: unknown): style is QueryStyle {
 const SEPARATORS = { comma: ",", spaceDelimited: " ", pipeDelimited: "|", tabDelimited: "\t" } as const;
 
 /**
- * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds its faults to `faults`.
+ * Converts a query parameter to unencoded pairs in a style of OpenAPI. Adds what is wrong to `issues`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  * @param longest - as for `pairsOf()`
@@ -32,19 +33,19 @@ export function writeStyle(
   name: string,
   value: unknown,
   style: QueryStyle,
-  faults: Fault[],
+  issues: Issue[],
   isFile?: (value: unknown) => boolean,
   longest?: number,
 ): [name: string, text: string][] {
   const single = singleText(value);
   if (single !== undefined && isWellFormed(name)) return [[name, single]];
   const write = (own: string, content: unknown, arrays: PairStyle["arrays"]): [string, string][] =>
-    pairsOf(own, content, { arrays, objects: "brackets" }, faults, isFile, longest) as [string, string][];
+    pairsOf(own, content, { arrays, objects: "brackets" }, issues, isFile, longest) as [string, string][];
   const jsonOf = (content: unknown): unknown => {
     try {
       return writeJson(content);
     } catch {
-      faults.push({ name, reason: "nesting", detail: "contain a value that JSON cannot represent" });
+      issues.push(wrongNesting(name, "contain a value that JSON cannot represent"));
       return undefined;
     }
   };

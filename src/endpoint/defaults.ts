@@ -1,19 +1,20 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { CompiledVendor, Given } from "../kernel/call.js";
-import { mergeOptions, mergeValues, NO_VALUES, raiseOptions, splitMixed } from "../kernel/options.js";
+import { mergeOptions, mergeValues, NO_VALUES, rejectOptions, splitMixed } from "../kernel/options.js";
 import { findMethod } from "../kernel/route.js";
 import { assign, type Values } from "../kernel/values.js";
+import { misspeltOption } from "./misspelt-option.js";
 
 /** Reads a layer of defaults (Rules for defaults). */
 export function readDefaults(vendor: CompiledVendor, given: object): Given {
   const { options, parameters } = splitMixed(vendor, given);
   // The credentials for another host would go to the default one.
   if (!options.baseUrl && Object.prototype.propertyIsEnumerable.call(given, "baseUrl"))
-    raise("ERR_INVALID_OPTION", [{ name: "baseUrl", reason: "undefined" }]);
+    throw invalidOption("baseUrl", "must not be undefined", "undefined");
   if (options.method) findMethod(vendor, options.method);
   const own = assign({}, parameters);
-  raiseOptions(misspeltDefaults(Object.keys(own), vendor));
+  rejectOptions(misspeltDefaults(Object.keys(own), vendor));
   return { options, parameters: own };
 }
 
@@ -37,16 +38,21 @@ export function withoutRemoved(headers: Values): Values {
 /**
  * The default parameters that look like a misspelt option: credentials would go to another host, or into urls and bodies (F3).
  */
-function misspeltDefaults(names: readonly string[], { query, variables, credentials }: CompiledVendor): Fault[] {
-  const faults: Fault[] = [];
+function misspeltDefaults(names: readonly string[], { query, variables, credentials }: CompiledVendor): Issue[] {
+  const issues: Issue[] = [];
   for (const name of names) {
     // Fast pre-check: endpoints may be created for each request.
     if (!/^[-_abht]/i.test(name)) continue;
-    const letters = name.replace(/[-_]/g, "").toLowerCase();
     const isOfVendor = (): boolean =>
       [...query, ...credentials, ...variables].some((known) => known.toLowerCase() === name.toLowerCase());
-    if (/^(?:baseurl|headers|authorization)$/.test(letters)) faults.push({ name, reason: "misspelt" });
-    else if ((letters === "auth" || letters === "token") && !isOfVendor()) faults.push({ name, reason: "secret" });
+    const misspelt = misspeltOption(name);
+    if (misspelt) issues.push(misspelt);
+    else if (/^(?:auth|token)$/i.test(name.replace(/[-_]/g, "")) && !isOfVendor()) issues.push({ name, ...SECRET });
   }
-  return faults;
+  return issues;
 }
+
+const SECRET = {
+  reason: "secret",
+  detail: "would be sent in urls; write headers: { authorization }, or add it to the credentials of the vendor",
+} as const;

@@ -1,5 +1,5 @@
 import { kindOf } from "../errors/format.js";
-import { raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { Call, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";
 import { isTrusted, originOfUrl } from "../kernel/trust.js";
@@ -16,9 +16,9 @@ export function callHook(finalize: Finalize, built: RequestOptions, call: Call):
     return finalized as unknown as RequestOptions;
   const detail =
     finalized instanceof Promise
-      ? "synchronous; sign after build(), for example in .to(async …)"
-      : `a method that returns request options, not ${kindOf(finalized)}`;
-  return raise("ERR_INVALID_OPTION", [{ name: "finalize", reason: "form", detail }]);
+      ? "must be synchronous; sign after build(), for example in .to(async …)"
+      : `must be a method that returns request options, not ${kindOf(finalized)}`;
+  throw invalidOption("finalize", detail);
 }
 
 /** The route of `follow()`. */

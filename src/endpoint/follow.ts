@@ -1,4 +1,5 @@
-import { invalidOption, raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import { build } from "../kernel/build-request.js";
 import type { EndpointState } from "../kernel/call.js";
 import { NO_OPTIONS, NO_VALUES, readOptions } from "../kernel/options.js";
@@ -16,9 +17,9 @@ export function follow(state: EndpointState, given: unknown, options: unknown = 
   const url = readUrl(state.baseUrl, given);
   const fields = Object.entries(ownProperties(options, "options")).filter(([, value]) => value !== undefined);
   const others = fields.map(([name]) => name).filter((name) => !/^(?:headers|mediaType|request)$/.test(name));
-  const detail = "headers, mediaType or request";
+  const detail = "must be headers, mediaType or request";
   if (others.length > 0)
-    raise(
+    throw errorOf(
       "ERR_INVALID_OPTION",
       others.map((name) => ({ name, reason: "form", detail })),
     );
@@ -37,7 +38,7 @@ function readUrl({ origin }: BaseUrl, given: unknown): string {
   const url = given instanceof URL ? given.href : given;
   const isOfPage = origin === RELATIVE;
   if (typeof url !== "string" || !(hasScheme(url) || (isOfPage && isRelative(url))))
-    throw invalidOption("url", "form", isOfPage ? "an absolute url or a path" : "an absolute url");
+    throw invalidOption("url", `must be an absolute url${isOfPage ? " or a path" : ""}`);
   return url;
 }
 

@@ -1,9 +1,8 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
 import { build, buildRequest, callOf, checkVariables, rejectLacking } from "../kernel/build-request.js";
 import type { Call, EndpointState, Given, Route } from "../kernel/call.js";
 import { bareHeaders } from "../kernel/headers.js";
-import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, raiseOptions, splitMixed } from "../kernel/options.js";
+import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, rejectOptions, splitMixed } from "../kernel/options.js";
 import { isMistaken, mistakeOf, placeOf } from "../kernel/placing.js";
 import { findMethod, routeOf } from "../kernel/route.js";
 import type { Options } from "../kernel/settings.js";
@@ -43,7 +42,14 @@ export function merge(
 function checkNames(state: EndpointState, route: Route, parameters: Values): void {
   const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined);
   const wrong = names.filter((name) => placeOf(route, name) === undefined && isMistaken({ route, state }, name));
-  if (wrong.length > 0) raise("ERR_INVALID_PARAMETER", wrong.map(mistakeOf));
+  if (wrong.length > 0)
+    throw errorOf(
+      "ERR_INVALID_PARAMETER",
+      wrong.map((name) => {
+        const { reason, detail } = mistakeOf(name);
+        return { name, reason, detail };
+      }),
+    );
 }
 
 /**
@@ -60,9 +66,10 @@ function checkOwners(state: EndpointState, route: Route, given: Given, flat: End
   const own = outcomeOf(callOf(state, route, given, false));
   const parsed = outcomeOf(callOfFlat(state, flat));
   if (isSame(own, parsed)) return;
-  raise(
+  const detail = "equals the default: merged options cannot tell whose it is; build the request instead";
+  throw errorOf(
     "ERR_INVALID_OPTION",
-    equal.map((name): Fault => ({ name, reason: "owner" })),
+    equal.map((name) => ({ name, reason: "owner", detail })),
   );
 }
 
@@ -88,14 +95,16 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
+const NOT_MERGED = {
+  reason: "merged",
+  detail: "cannot be part of merged options; build the request instead",
+} as const;
+
 function flatten(state: EndpointState, options: Readonly<Options>, parameters: Values): EndpointDefaults {
   const { baseUrl, method, url, headers = {}, mediaType, query, data, request, policy } = options;
   const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined && FLAT_OPTIONS.test(name));
-  const lost = [...names, ...Object.keys(query ?? {}), ...(policy ? ["policy"] : [])].map((name): Fault => ({
-    name,
-    reason: "merged",
-  }));
-  raiseOptions(lost);
+  const lost = [...names, ...Object.keys(query ?? {}), ...(policy ? ["policy"] : [])];
+  rejectOptions(lost.map((name) => ({ name, ...NOT_MERGED })));
   const flat = assign(
     {},
     {

@@ -93,35 +93,6 @@ export interface Issue {
   readonly position?: number | undefined;
 }
 
-/** An issue before it has words: the value itself, of which a message tells the kind, and where it is. */
-export interface Fault extends Omit<Issue, "detail"> {
-  readonly detail?: string | undefined;
-  readonly value?: unknown;
-  /** Where the value is in a parameter: the name of its pair, such as `a[0]`. */
-  readonly pair?: string;
-  /** The index of the expression in the route. */
-  readonly expression?: number;
-}
-
-/** Where faults are. */
-export interface FaultContext {
-  /** The route, the method or the template, as the caller wrote it. */
-  readonly text?: string;
-  /** The call whose parameters are at fault. */
-  readonly call?: {
-    readonly route: {
-      readonly url: string;
-      readonly expressions: readonly { readonly start: number; readonly end: number }[];
-      readonly places: ReadonlyMap<string, unknown>;
-    };
-    readonly parameters: Readonly<Record<string, unknown>>;
-    readonly state: { readonly defaults: { readonly parameters: Readonly<Record<string, unknown>> } };
-  };
-}
-
-/** Throws the error of faults. */
-export type Raise = (code: EndpointErrorCode, faults: readonly Fault[], context?: FaultContext) => never;
-
 /**
  * Thrown for whatever this library refuses. `code` is for programs, `message` for people, `issues` for both (F1).
  *

@@ -43,6 +43,14 @@ export function caretLine(text: string, marked: readonly { readonly start: numbe
   return `\n  ${line}\n  ${Array.from(line, (_, index) => caret(from + index)).join("")}`.trimEnd();
 }
 
+/** Describes a value that should have been a text: a text was the only one that no url and no header can have. */
+export function textKindOf(value: unknown): string {
+  return typeof value === "string" && value !== "" ? LONE_SURROGATE : kindOf(value);
+}
+
+/** What no UTF-8 can write. */
+export const LONE_SURROGATE = "text with a lone surrogate";
+
 /** Describes a value for a message, with the cure of a promise. */
 export function kindOf(value: unknown): string {
   if (value === "") return "an empty string";

@@ -1,5 +1,6 @@
 import { encodeBody } from "../bodies/encode-body.js";
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { EncodedBody } from "../types/policy.js";
 import type { Call } from "./call.js";
 import { givenContentType } from "./headers.js";
@@ -36,13 +37,16 @@ export function bodyOf(call: Call): EncodedBody {
 /** Checks that the method has a body for `data` (B4), and that no parameter of the call would be lost beside it (D2). */
 function checkData(call: Call, data: unknown): void {
   const { route, members, parameters } = call;
-  if (data !== undefined && !route.method.hasBody)
-    raise("ERR_INVALID_OPTION", [{ name: "data", reason: "body", detail: route.method.name }]);
+  if (data !== undefined && !route.method.hasBody) {
+    const detail = `is not supported by ${route.method.name}; to send a parameter with this name, use .param()`;
+    throw invalidOption("data", detail, "body");
+  }
   const lost = Object.keys(members ?? {}).filter((name) => getOwn(parameters, name) !== undefined);
+  const detail =
+    'is not in data, the whole body; put it there, write {?name} in the url, or set data by .param("data", …)';
   if (lost.length > 0)
-    raise(
+    throw errorOf(
       "ERR_INVALID_PARAMETER",
-      lost.map((name) => ({ name, reason: "data" })),
-      { call },
+      lost.map((name) => ({ name, reason: "data", detail })),
     );
 }

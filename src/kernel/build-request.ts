@@ -1,7 +1,8 @@
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf } from "./body.js";
 import type { BaseUrls, Call, EndpointState, Given, Recorder, Route } from "./call.js";
+import { callError } from "./call-error.js";
 import { appendQuery, expandExpression, finishUrl } from "./expansion.js";
 import { composeHeaders } from "./headers.js";
 import { mergeRequests } from "./options.js";
@@ -87,9 +88,10 @@ export function rejectLacking({ lacking }: EndpointState): void {
 }
 
 function raiseVariables(names: readonly string[]): never {
-  return raise(
+  const detail = "is a variable of baseUrl: set it in the constructor or by withDefaults(), not in a call";
+  throw errorOf(
     "ERR_INVALID_OPTION",
-    names.map((name) => ({ name, reason: "variable" })),
+    names.map((name) => ({ name, reason: "variable", detail })),
   );
 }
 
@@ -127,7 +129,7 @@ function writeUrl(call: Call): string {
     checkOrigin(call, path);
     placeSecrets(call, path);
   }
-  raiseFaults(call);
+  if (call.faults.length > 0) throw callError(call);
 
   const isFull = target === "relative" ? false : target === "dynamic" ? /^https?:\/\//i.test(path) : true;
   // Reading a text that was joined costs more than joining it: a route that is not odd starts with "/".
@@ -139,19 +141,4 @@ function writeUrl(call: Call): string {
     url = isOdd ? appendQuery(url, pairs) : `${url}${hasQuery ? "&" : "?"}${pairs}`;
   }
   return finishUrl(url);
-}
-
-/** The first kind that a call has is reported. */
-const KINDS = ["ERR_INVALID_PARAMETER", "ERR_MISSING_PARAMETER", "ERR_UNSAFE_ORIGIN", "ERR_UNSAFE_PATH"] as const;
-
-/** Throws the faults of a call, if it has any. */
-function raiseFaults(call: Call): void {
-  const { faults } = call;
-  if (faults.length === 0) return;
-  const code = KINDS.find((kind) => faults.some((fault) => fault.code === kind))!;
-  raise(
-    code,
-    faults.filter((fault) => fault.code === code),
-    { call },
-  );
 }

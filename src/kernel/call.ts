@@ -1,4 +1,4 @@
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import type { RequestOptions } from "../types/options.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
 import type { Vendor } from "../types/vendor.js";
@@ -185,7 +185,9 @@ export interface Recorder {
 export type HeaderChange = "rule" | "format" | "body" | "no body" | "withheld";
 
 /** A fault of a call: those of one kind are reported together. */
-export interface CallFault extends Fault {
+export interface CallFault extends Issue {
+  /** The index of the expression in the route. */
+  readonly expression?: number;
   readonly code: "ERR_INVALID_PARAMETER" | "ERR_MISSING_PARAMETER" | "ERR_UNSAFE_ORIGIN" | "ERR_UNSAFE_PATH";
 }
 

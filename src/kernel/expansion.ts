@@ -1,4 +1,5 @@
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
+import { tooLong } from "../errors/issue-of.js";
 import { expandByRfc6570 } from "../template/expand.js";
 import type { Call, Placement } from "./call.js";
 import type { Expression, TemplateExpression } from "./template.js";
@@ -32,6 +33,13 @@ function encodeSingle(value: unknown): string | undefined {
   const text = textOf(value);
   return text === undefined ? undefined : percentEncode(text);
 }
+
+/** The fault of an empty part of a path. */
+export const MAKES_EMPTY = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "emptySegment",
+  detail: "must not make an empty segment",
+} as const;
 
 /** The operators of one value whose slashes may be those of a path. */
 const OF_SEGMENTS = /^[+/]?$/;
@@ -67,7 +75,7 @@ export function expandExpression(call: Call, expression: Expression, index: numb
   const path = encodeSegments(expression, values[slots[0]!]);
   if (path) {
     const { name } = variables[0]!;
-    if (path.isWrong) faults.push({ code: "ERR_UNSAFE_PATH", name, reason: "emptySegment", expression: index });
+    if (path.isWrong) faults.push({ ...MAKES_EMPTY, name, expression: index });
     return (operator === "/" ? operator : "") + path.text;
   }
   if (!isCommon) return expandByRfc6570(call, expression, index);
@@ -123,5 +131,6 @@ export function appendQuery(url: string, pairs: string): string {
 
 /** Returns a finished url; throws if it is too long. */
 export function finishUrl(url: string): string {
-  return url.length > LONGEST_TEXT ? raise("ERR_INVALID_PARAMETER", [{ name: "url", reason: "length" }]) : url;
+  if (url.length > LONGEST_TEXT) throw errorOf("ERR_INVALID_PARAMETER", [tooLong("url")]);
+  return url;
 }

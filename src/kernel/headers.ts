@@ -1,5 +1,6 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notText, tooLong } from "../errors/issue-of.js";
 import { mergeMediaTypes } from "../media-types/media-type.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
@@ -31,24 +32,39 @@ function lacksCredential(name: string, text: string, credentials: readonly strin
 /** Reads header fields, by their name in lower case; `null` removes a field (D4). */
 export function readHeaders(fields: Values, credentials: readonly string[]): Values {
   const read: Record<string, unknown> = {};
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   for (const name in fields) {
     if (!hasOwnProperty.call(fields, name)) continue;
     const value = fields[name];
     if (value === undefined) continue;
     const lower = readName(name);
     const text = typeof value === "string" ? value : isScalar(value) ? String(value) : undefined;
-    if (lower === undefined) faults.push({ name, reason: "token" });
-    else if (hasOwnProperty.call(read, lower)) faults.push({ name, reason: "twice" });
+    if (lower === undefined) issues.push({ name, ...NO_TOKEN });
+    else if (hasOwnProperty.call(read, lower)) issues.push({ name, ...TWICE });
     else if (value === null) setOwn(read, lower, null);
-    else if (text === undefined) faults.push({ name, reason: "text", value });
-    else if (text.length > LONGEST_TEXT) faults.push({ name, reason: "length" });
-    else if (!FIELD_VALUE.test(text)) faults.push({ name, reason: "characters" });
-    else if (lacksCredential(lower, text, credentials)) faults.push({ name, reason: "blank" });
+    else if (text === undefined) issues.push(notText(name, value));
+    else if (text.length > LONGEST_TEXT) issues.push(tooLong(name));
+    else if (!FIELD_VALUE.test(text)) issues.push({ name, ...WRONG_CHARACTERS });
+    else if (lacksCredential(lower, text, credentials)) issues.push({ name, ...BLANK });
     else setOwn(read, lower, text);
   }
-  return faults.length > 0 ? raise("ERR_INVALID_HEADER", faults) : read;
+  if (issues.length > 0) throw errorOf("ERR_INVALID_HEADER", issues);
+  return read;
 }
+
+const NO_TOKEN = { reason: "token", detail: "must consist of letters, digits and !#$%&'*+-.^_`|~" } as const;
+const TWICE = {
+  reason: "twice",
+  detail: "is the name of another header in the same object, in other letters",
+} as const;
+const WRONG_CHARACTERS = {
+  reason: "characters",
+  detail: "must not contain line breaks, control or non-Latin-1 characters",
+} as const;
+const BLANK = {
+  reason: "blank",
+  detail: "has no credential: it is empty, or a value such as undefined in a template literal",
+} as const;
 
 /**
  * The header fields of the requests that set none and have no body: a default content type describes a body, and a default format or
@@ -119,7 +135,7 @@ function addFields(headers: Record<string, string>, fields: Values | undefined):
 
 /** Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
 function checkLength(name: string, value: string): void {
-  if (value.length > LONGEST_TEXT) raise("ERR_INVALID_HEADER", [{ name, reason: "length" }]);
+  if (value.length > LONGEST_TEXT) throw errorOf("ERR_INVALID_HEADER", [tooLong(name)]);
 }
 
 function textIn(headers: Values, name: string): string {

@@ -1,6 +1,7 @@
 import { didYouMean } from "../errors/did-you-mean.js";
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notObject, notText } from "../errors/issue-of.js";
 import { mergeMediaTypes, readMediaType } from "../media-types/media-type.js";
 import type { CompiledVendor, Given } from "./call.js";
 import { readHeaders } from "./headers.js";
@@ -31,6 +32,8 @@ export const NOTHING: Given = /* @__PURE__ */ Object.freeze({ parameters: NO_VAL
 /** The options of a call besides its route: the third argument (A10). */
 const OPTION_NAMES: readonly string[] = ["headers", "baseUrl", "mediaType", "data", "request"];
 
+const ALONE = "is no option of a call; parameters are the second argument";
+
 /** Whether a name is that of an option of a call. Names of properties are interned: this compares pointers. */
 export function isOption(name: string): boolean {
   return name === "headers" || name === "data" || name === "request" || name === "mediaType" || name === "baseUrl";
@@ -41,16 +44,16 @@ export function isMixedOption(name: string): boolean {
   return isOption(name) || name === "method" || name === "url";
 }
 
-/** Checks an option, and sets it; a wrong one is added to the faults. */
-function readOption(options: Options, name: string, value: unknown, vendor: CompiledVendor, faults: Fault[]): void {
+/** Checks an option, and sets it; a wrong one is added to the issues. */
+function readOption(options: Options, name: string, value: unknown, vendor: CompiledVendor, issues: Issue[]): void {
   const fields = name === "headers" || name === "mediaType" ? propertiesOf(value) : undefined;
   if (name === "data") options.data = value;
   else if (fields && name === "headers") options.headers = readHeaders(fields, vendor.credentials);
-  else if (fields) options.mediaType = readMediaType(fields, faults);
+  else if (fields) options.mediaType = readMediaType(fields, issues);
   else if (name === "baseUrl") options.baseUrl = readBaseUrl(value);
   else if (name === "request" && isObject(value)) options.request = value;
-  else if (name !== "method" && name !== "url") faults.push({ name, reason: "object", value });
-  else if (typeof value !== "string" || !value) faults.push({ name, reason: "text", value });
+  else if (name !== "method" && name !== "url") issues.push(notObject(name, value));
+  else if (typeof value !== "string" || !value) issues.push(notText(name, value));
   else options[name] = value;
 }
 
@@ -63,9 +66,9 @@ function isObject(value: unknown): value is object {
 export function optionOf(name: string, value: unknown, vendor: CompiledVendor): Readonly<Options> {
   if (value === undefined) return NO_OPTIONS;
   const options = createOptions();
-  const faults: Fault[] = [];
-  readOption(options, name, value, vendor, faults);
-  raiseOptions(faults);
+  const issues: Issue[] = [];
+  readOption(options, name, value, vendor, issues);
+  rejectOptions(issues);
   return options;
 }
 
@@ -74,14 +77,14 @@ export function readOptions(vendor: CompiledVendor, given: unknown): Readonly<Op
   if (given === undefined) return NO_OPTIONS;
   const source = ownProperties(given, "options");
   const options = createOptions();
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   for (const name in source) {
     const value = hasOwnProperty.call(source, name) ? source[name] : undefined;
     if (value === undefined) continue;
-    if (isOption(name)) readOption(options, name, value, vendor, faults);
-    else faults.push({ name, reason: "alone", detail: didYouMean(name, OPTION_NAMES) });
+    if (isOption(name)) readOption(options, name, value, vendor, issues);
+    else issues.push({ name, reason: "alone", detail: `${ALONE}${didYouMean(name, OPTION_NAMES)}` });
   }
-  raiseOptions(faults);
+  rejectOptions(issues);
   return options;
 }
 
@@ -99,21 +102,21 @@ export function splitMixed(vendor: CompiledVendor, given: unknown): Given {
   if (!isMixed) return { options: NO_OPTIONS, parameters: source };
   const options = createOptions();
   const parameters = {};
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
     const value = source[name];
     if (!isMixedOption(name)) setOwn(parameters, name, value);
-    else if (value !== undefined) readOption(options, name, value, vendor, faults);
+    else if (value !== undefined) readOption(options, name, value, vendor, issues);
   }
-  raiseOptions(faults);
+  rejectOptions(issues);
   return { options, parameters };
 }
 
-/** Throws the faults of options together. */
-export function raiseOptions(faults: readonly Fault[]): void {
-  if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
+/** Throws the issues of options together. */
+export function rejectOptions(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
 }
 
 /** Merges options, earlier ones first (Rules for defaults). */

@@ -1,4 +1,5 @@
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { noObjects, wrongNesting } from "../errors/issue-of.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import type { Policy } from "../types/policy.js";
 import type { Call } from "./call.js";
@@ -14,14 +15,14 @@ const DEEPEST = 32;
 
 /** Writes a query parameter that is an object, or a list that is not written with commas, by the policy (C9). */
 export function writePairs({ policy, faults }: Call, name: string, value: unknown): string {
-  const found: Fault[] = [];
-  const pairs = pairsOf(name, value, policy, found, undefined, LONGEST_TEXT).map(([key, content]) => {
+  const issues: Issue[] = [];
+  const pairs = pairsOf(name, value, policy, issues, undefined, LONGEST_TEXT).map(([key, content]) => {
     const text = isList(content)
       ? content.map((item) => percentEncode(item as string)).join(",")
       : percentEncode(content as string);
     return `${percentEncode(key)}=${text}`;
   });
-  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
   return pairs.join("&");
 }
 
@@ -33,7 +34,7 @@ export type PairStyle = Pick<Policy, "arrays" | "objects">;
 
 /**
  * Flattens a parameter to unencoded pairs of a query or a form: lists and objects according to the policy, without
- * absent items. Adds its faults to `faults`.
+ * absent items. Adds what is wrong to `issues`.
  *
  * @param isFile - whether a value is a file, which a multipart form sends unchanged
  * @param longest - stops when the names and texts have more characters: each pair of a long list has the name; bodies have no limit
@@ -42,7 +43,7 @@ export function pairsOf(
   parameter: string,
   value: unknown,
   { arrays, objects }: PairStyle,
-  faults: Fault[],
+  issues: Issue[],
   isFile?: (value: unknown) => boolean,
   longest: number = Infinity,
 ): readonly Pair[] {
@@ -50,7 +51,8 @@ export function pairsOf(
   const pairs: Pair[] = [];
   /** The lists and objects that contain the current value. */
   const parents: unknown[] = [];
-  const objectFault: Fault = { name: parameter, reason: "objects" };
+  /** Reported once for all objects of a list. */
+  let ofObjects: Issue | undefined;
 
   /** @param key - the last name that the caller gave: one that ends in "[]" gets no second pair. In lists, `undefined`. */
   const add = (name: string, item: unknown, key: string | undefined, nameLength = name.length): void => {
@@ -59,23 +61,22 @@ export function pairsOf(
     // Servers have no common format for a list in a list.
     if (!isObject && (key === undefined || !isListed)) {
       const reason = parents.length > 0 ? "item" : "value";
-      const content = isFile?.(item) ? (item as object) : readText(parameter, item, faults, reason, name);
+      const content = isFile?.(item) ? (item as object) : readText(parameter, item, issues, reason, name);
       if (content === undefined) return;
       length += nameLength + (typeof content === "string" ? content.length : 0);
-      if (isWellFormed(name) || readText(parameter, name, faults)) pairs.push([name, content]);
+      if (isWellFormed(name) || readText(parameter, name, issues)) pairs.push([name, content]);
       return;
     }
     if (isObject && objects === "error") {
       // As in a template, an object without values is absent; a nested one is an error.
       const isAbsent = parents.length === 0 && Object.values(item).every((member) => (member ?? null) === null);
-      // Reported once for all objects of a list.
-      if (!isAbsent && faults.at(-1) !== objectFault) faults.push(objectFault);
+      if (!isAbsent && !ofObjects) issues.push((ofObjects = noObjects(parameter)));
       return;
     }
     const isCycle = parents.includes(item);
     if (isCycle || parents.length === DEEPEST) {
-      const detail = isCycle ? "contain itself" : `have more than ${DEEPEST} levels`;
-      faults.push({ name: parameter, reason: "nesting", detail, pair: name });
+      const problem = isCycle ? "contain itself" : `have more than ${DEEPEST} levels`;
+      issues.push(wrongNesting(parameter, problem, name));
       return;
     }
     parents.push(item);

@@ -1,5 +1,5 @@
 import type { Call, CallFault, Route } from "./call.js";
-import { segmentsIn } from "./expansion.js";
+import { MAKES_EMPTY, segmentsIn } from "./expansion.js";
 import type { Expression } from "./template.js";
 import type { BaseUrl } from "./settings.js";
 import { authorityOf, dotPartsOf, isUnambiguous, WHOLE_URL, type Range } from "./url.js";
@@ -49,7 +49,7 @@ interface Checked {
 /** A place that breaks a rule; without `isAtFault`, all of its variables are at fault. */
 type Found = readonly [
   place: Placed,
-  kind: Pick<CallFault, "code" | "reason">,
+  kind: Pick<CallFault, "code" | "reason" | "detail">,
   isAtFault?: ((slot: number) => boolean) | undefined,
 ];
 
@@ -78,9 +78,12 @@ export function checkPath(call: PathCall, url: string): void {
   for (const [place, kind, isAtFault] of found)
     place.expression.variables.forEach(({ name }, position) => {
       if (isAtFault?.(place.expression.slots[position]!) === false) return;
-      const reason = kind === MISSING && isUndefined(call, name) ? "undefined" : kind.reason;
-      const fault = { ...kind, name, reason, expression: place.index };
-      once.set(`${fault.expression} ${name} ${reason}`, fault);
+      const fault = {
+        ...(kind === MISSING && isUndefined(call, name) ? UNDEFINED : kind),
+        name,
+        expression: place.index,
+      };
+      once.set(`${fault.expression} ${name} ${fault.reason}`, fault);
     });
   call.faults.push(...[...once.values()].sort((one, other) => one.expression - other.expression));
 }
@@ -151,6 +154,7 @@ function touching({ inPath, start }: Checked, range: Range): Placed[] {
 }
 
 const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing", detail: "is required" } as const;
+const UNDEFINED = { code: "ERR_MISSING_PARAMETER", reason: "undefined", detail: "must not be undefined" } as const;
 const ENDS_PATH = {
   code: "ERR_UNSAFE_PATH",
   reason: "mark",
@@ -160,11 +164,6 @@ const MAKES_DOTS = {
   code: "ERR_UNSAFE_PATH",
   reason: "dots",
   detail: 'must not make a "." or ".." segment',
-} as const;
-export const MAKES_EMPTY = {
-  code: "ERR_UNSAFE_PATH",
-  reason: "emptySegment",
-  detail: "must not make an empty segment",
 } as const;
 const IS_AMBIGUOUS = {
   code: "ERR_UNSAFE_PATH",

@@ -1,3 +1,4 @@
+import { quote } from "../errors/format.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, CallFault, CompiledVendor, Place, Placement, Route } from "./call.js";
 import { addPair } from "./expansion.js";
@@ -108,7 +109,15 @@ export function isCredentialHeader({ credentials, query }: CompiledVendor, name:
 
 /** The fault of such a parameter: the values of a caller are at fault. */
 export function mistakeOf(name: string): CallFault {
-  return { code: "ERR_INVALID_PARAMETER", name, reason: isOption(name) || name === "method" ? "option" : "credential" };
+  const code = "ERR_INVALID_PARAMETER";
+  if (isOption(name) || name === "method") {
+    const detail =
+      "is the name of an option: options are the third argument; pass an empty object there to send a parameter with this name";
+    return { code, name, reason: "option", detail };
+  }
+  const field = /^\w+$/.test(name) ? name : `${quote(name)}: …`;
+  const detail = `is a credential header: pass { headers: { ${field} } } as the third argument, or an empty object to send a parameter with this name`;
+  return { code, name, reason: "credential", detail };
 }
 
 /**

@@ -1,4 +1,9 @@
-import { raise } from "../errors/raise.js";
+import { didYouMean } from "../errors/did-you-mean.js";
+import type { EndpointError, Reason } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { formatRoute, quote } from "../errors/format.js";
+import { invalidTemplate } from "../errors/invalid-template.js";
+import { notText } from "../errors/issue-of.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import { readRouteTemplate } from "../template/syntax.js";
 import type { CompiledVendor, Place, Route } from "./call.js";
@@ -40,21 +45,26 @@ export function findRoute(vendor: CompiledVendor, text: unknown, next?: unknown)
 
 /** Splits a route. It does not check the method, and does not read the url as a template. */
 export function splitRoute({ methods }: Pick<CompiledVendor, "methods">, text: unknown, next?: unknown): WrittenRoute {
-  if (typeof text !== "string") return raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "text", value: text }]);
+  if (typeof text !== "string") throw errorOf("ERR_INVALID_ROUTE", [notText("route", text)]);
   const [, first, second] = ROUTE.exec(text) ?? [];
-  if (first === undefined) return raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "words" }], { text });
+  const reject = (reason: Reason, detail: string): EndpointError =>
+    errorOf("ERR_INVALID_ROUTE", [{ name: "route", reason, detail }], { text: formatRoute(text) });
+  if (first === undefined) throw reject("words", WORDS);
   if (second !== undefined) return { method: first, url: second, isUrlOnly: false };
   // For `GET/users` and `GET`: the text before the first delimiter.
   const prefix = /^[^/?#]*/.exec(first)![0];
   if (typeof next === "string" && methods.has(prefix.toUpperCase()))
-    raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "separate", detail: `${text} ${next}` }], { text });
-  if (methods.has(prefix)) raise("ERR_INVALID_ROUTE", [{ name: "route", reason: "words" }], { text });
+    throw reject("separate", `must be one text: ${quote(formatRoute(`${text} ${next}`))}`);
+  if (methods.has(prefix)) throw reject("words", WORDS);
   return { method: DEFAULT_METHOD, url: first, isUrlOnly: true };
 }
 
+const WORDS = 'must be "<METHOD> <url>" or "<url>", as in "GET /orgs/{org}/repos"';
+const UNSET = { name: "url", reason: "unset", detail: "must be set by the call or its defaults" } as const;
+
 /** Returns the compiled route of a method and a url from options. */
 export function routeOf(vendor: CompiledVendor, method: string = DEFAULT_METHOD, url: string | undefined): Route {
-  if (!url) return raise("ERR_INVALID_ROUTE", [{ name: "url", reason: "unset" }]);
+  if (!url) throw errorOf("ERR_INVALID_ROUTE", [UNSET]);
   // With a blank in it, the text would be another route.
   const text = /[ \t]/.test(url) ? "" : `${method} ${url}`;
   return vendor.routes.get(text) ?? keepRoute(vendor, text, compileRoute(vendor, { method, url, isUrlOnly: false }));
@@ -72,11 +82,11 @@ function keepRoute({ routes }: CompiledVendor, text: string, route: Route): Rout
 export function findMethod({ methods }: Pick<CompiledVendor, "methods">, name: string): Method {
   // Compared before the conversion to upper case: that of "ſ" and "ı" is an ASCII letter.
   const upper = /^[a-z-]+$/i.test(name) ? name.toUpperCase() : "";
-  const detail = (): string => [...methods.keys()].join(", ");
-  return (
-    methods.get(upper) ??
-    raise("ERR_INVALID_METHOD", [{ name: "method", reason: "method", detail: detail() }], { text: name })
-  );
+  const method = methods.get(upper);
+  if (method) return method;
+  const known = [...methods.keys()];
+  const detail = `must be one of ${known.join(", ")}${didYouMean(name, known)}`;
+  throw errorOf("ERR_INVALID_METHOD", [{ name: "method", reason: "method", detail }], { text: formatRoute(name) });
 }
 
 /** Compiles a route, once, with the rule that its vendor has for it. */
@@ -142,7 +152,7 @@ function checkLiteralPath(url: string, outline: string, pathStart: number): void
   const dots = path.search(DOT_SEGMENTS);
   if (dots >= 0 || url.startsWith("//")) {
     const position = pathStart + Math.max(dots, 0);
-    raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason: "segments", position }], { text: url });
+    throw invalidTemplate(url, position, "segments", 'must not have a "." or ".." segment, or start with "//"');
   }
 }
 

@@ -1,8 +1,8 @@
-import { raise } from "../errors/raise.js";
+import { invalidTemplate } from "../errors/invalid-template.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, EndpointState, Route } from "./call.js";
 import type { ParsedTemplate } from "./template.js";
-import { authorityOf, hasScheme, isAuthority, isLabel, originOf, RELATIVE } from "./url.js";
+import { authorityOf, hasScheme, isAuthority, isLabel, NO_USERINFO, originOf, RELATIVE } from "./url.js";
 import { getOwn } from "./values.js";
 
 // Where a request may go, and which credentials go with it.
@@ -10,14 +10,12 @@ import { getOwn } from "./values.js";
 /** Finds out what determines the origin of a url, and where its path starts. Checks the literal parts of scheme and authority (C7). */
 export function readTarget(url: string, { outline, literals }: ParsedTemplate): Pick<Route, "target" | "pathStart"> {
   const authority = outline.startsWith("/") ? "" : authorityOf(outline);
-  const reject = (position: number, reason: "address" | "userinfo"): never =>
-    raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason, position }], { text: url });
-  if (authority.includes("@")) reject(authority.indexOf("@"), "userinfo");
+  if (authority.includes("@")) throw invalidTemplate(url, authority.indexOf("@"), "userinfo", NO_USERINFO);
   const isLiteral = !authority.includes("{");
   const isWrong = authority
     ? isLiteral && !isAuthority(authorityOf(literals[0]!))
     : !outline.startsWith("/") && hasScheme(outline);
-  if (isWrong) reject(0, "address");
+  if (isWrong) throw invalidTemplate(url, 0, "address", "must start with http(s)://host");
   return { target: targetOf(url, outline, authority), pathStart: authority.length };
 }
 
@@ -35,11 +33,16 @@ function targetOf(url: string, outline: string, authority: string): Route["targe
   return /^(?:\{[^{}]*\})*(?:[/?#]|$)/.test(behind) ? "templated-host" : "dynamic";
 }
 
+const CHOOSES_ORIGIN = {
+  reason: "origin",
+  detail: "must not choose an origin other than those of baseUrl and trustedOrigins",
+} as const;
+
 /** Adds a fault for each value that chose an untrusted origin. */
 export function checkOrigin(call: Call, url: string): void {
   for (const index of originChanges(call, url))
     for (const { name } of call.route.expressions[index]!.variables)
-      call.faults.push({ code: "ERR_UNSAFE_ORIGIN", name, reason: "origin", expression: index });
+      call.faults.push({ code: "ERR_UNSAFE_ORIGIN", name, ...CHOOSES_ORIGIN, expression: index });
 }
 
 /**

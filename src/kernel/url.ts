@@ -1,5 +1,4 @@
-import type { Reason } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import { errorOf } from "../errors/error-of.js";
 import type { BaseUrl } from "./settings.js";
 
 // The one grammar of urls, for everything that reads or writes one (C6, C7, C14): what one refuses, all refuse.
@@ -135,8 +134,8 @@ export function readBaseUrl(value: unknown): BaseUrl {
   const kept = known.get(value);
   if (kept) return kept;
   const url = typeof value === "string" ? withAsciiHost(value) : value;
-  const fault = findReason(url);
-  if (fault) raise("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason: fault }]);
+  const reason = findReason(url);
+  if (reason) throw errorOf("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason, detail: DETAILS[reason] }]);
   const text = value as string;
   const origin = isRelative(text) ? RELATIVE : new URL(url as string).origin;
   const baseUrl = { text, prefix: withoutTrailingSlashes(url as string), origin };
@@ -145,8 +144,18 @@ export function readBaseUrl(value: unknown): BaseUrl {
   return baseUrl;
 }
 
+export const NO_USERINFO = "must not have a user name or a password; write headers: { authorization }";
+
+const DETAILS = {
+  baseUrl:
+    'must be an http(s) URL such as "https://host/path", or a path such as "/api": percent-encoded, without variables, "." and ".."',
+  noQuery: "must not have a query or a fragment; write default parameters, or the query of the vendor",
+  host: 'must have a valid host and port, as "https://host:8080/path" has',
+  userinfo: NO_USERINFO,
+};
+
 /** Finds what is wrong with a base URL; `undefined` if it is valid. */
-function findReason(text: unknown): Reason | undefined {
+function findReason(text: unknown): keyof typeof DETAILS | undefined {
   if (typeof text !== "string" || !/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return "baseUrl";
   const authority = authorityOf(text);
   const path = text.slice(authority.length);

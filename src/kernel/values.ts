@@ -1,5 +1,6 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notObject, noText, tooLong } from "../errors/issue-of.js";
 import { segmentsOf } from "./segments.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { isWellFormed } from "../shared/well-formed.js";
@@ -59,9 +60,9 @@ function copyOf(value: unknown): Values | undefined {
  * @param option - the name of the object in messages
  */
 export function ownProperties(value: unknown, option: string): Values {
-  return isPlainObject(value)
-    ? value
-    : (copyOf(value) ?? raise("ERR_INVALID_OPTION", [{ name: option, reason: "object", value }]));
+  const own = propertiesOf(value);
+  if (!own) throw errorOf("ERR_INVALID_OPTION", [notObject(option, value)]);
+  return own;
 }
 
 /** Returns an own property: what some library left on Object.prototype never gets into a request (T1). */
@@ -168,7 +169,7 @@ export function textOf(given: unknown): string | undefined {
 }
 
 /**
- * Returns the text of a single value; `undefined` if it is absent, or invalid, which is a fault.
+ * Returns the text of a single value; `undefined` if it is absent, or invalid, which is an issue.
  *
  * @param reason - `"item"` for an item of a list or an object
  * @param pair - the name of its pair, such as `a[0]`, for the message
@@ -176,14 +177,16 @@ export function textOf(given: unknown): string | undefined {
 export function readText(
   name: string,
   value: unknown,
-  faults: Fault[],
+  issues: Issue[],
   reason: "value" | "item" = "value",
   pair: string = name,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = textOf(value);
   if (text !== undefined) return text;
-  faults.push({ name, reason, value, pair });
+  const content = segmentsOf(value)?.text ?? value;
+  const isLong = typeof content === "string" && content.length > LONGEST_TEXT;
+  issues.push(isLong ? tooLong(name) : noText(name, content, reason, pair));
   return undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { kindOf } from "../errors/format.js";
-import { invalidOption, raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notText } from "../errors/issue-of.js";
 import type { MediaType } from "../kernel/settings.js";
 import { ownProperties } from "../kernel/values.js";
 import type { MediaTypeOptions } from "../types/options.js";
@@ -43,10 +43,10 @@ export class MediaTypeNegotiator {
    * has no media types.
    */
   negotiate(accept: string, mediaType: MediaTypeOptions): string {
-    if (typeof accept !== "string") throw invalidOption("accept", "text", kindOf(accept));
-    const faults: Fault[] = [];
-    const asked = readMediaType(ownProperties(mediaType, "mediaType"), faults);
-    if (faults.length > 0) raise("ERR_INVALID_OPTION", faults);
+    if (typeof accept !== "string") throw errorOf("ERR_INVALID_OPTION", [notText("accept", accept)]);
+    const issues: Issue[] = [];
+    const asked = readMediaType(ownProperties(mediaType, "mediaType"), issues);
+    if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
     return this.compose(accept, asked);
   }
 
@@ -68,9 +68,10 @@ export class MediaTypeNegotiator {
     if (!suffix && previews.length === 0) return accept;
     if (this.#vendor.mediaTypeVersion === undefined) {
       const names = [...previews, suffix.slice(1)].filter(Boolean);
-      raise(
+      const detail = "is not supported: this vendor has no media types; set the accept header instead";
+      throw errorOf(
         "ERR_INVALID_MEDIA_TYPE",
-        names.map((name) => ({ name, reason: "noMediaTypes" })),
+        names.map((name) => ({ name, reason: "noMediaTypes", detail })),
       );
     }
     const ranges = splitAccept(accept).map((text): MediaRange => ({ text, own: this.#readOwn(text) }));

@@ -1,10 +1,13 @@
-import type { Fault } from "../errors/endpoint-error.js";
-import { raise } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
 import type { MediaType } from "../kernel/settings.js";
 import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
 
-/** Reads a `mediaType` option (E3). Its form is a fault of the options; its names are an error of their own. */
-export function readMediaType(given: Values, faults: Fault[]): MediaType {
+const FORM = "must be { format: string, previews: string[] }";
+const NO_NAME = "must consist of at most 127 letters, digits and !#$&-^_.+";
+
+/** Reads a `mediaType` option (E3). Its form is an issue of the options; its names are an error of their own. */
+export function readMediaType(given: Values, issues: Issue[]): MediaType {
   let previews: readonly string[] = [];
   let format: string | undefined;
   for (const name in given) {
@@ -13,15 +16,15 @@ export function readMediaType(given: Values, faults: Fault[]): MediaType {
     if (value === undefined) continue;
     if (name === "format" && typeof value === "string") format = value;
     else if (name === "previews" && isTexts(value)) previews = value.map(withoutSuffix);
-    else faults.push({ name: `mediaType.${name}`, reason: "form", detail: "{ format: string, previews: string[] }" });
+    else issues.push({ name: `mediaType.${name}`, reason: "form", detail: FORM });
   }
   const names = format ? [...previews, format] : previews;
   // RFC 6838, section 4.2.
   const wrong = names.filter((name) => !/^[A-Za-z0-9!#$&\-^_.+]{1,127}$/.test(name));
   if (wrong.length > 0)
-    raise(
+    throw errorOf(
       "ERR_INVALID_MEDIA_TYPE",
-      wrong.map((name) => ({ name, reason: "mediaType" })),
+      wrong.map((name) => ({ name, reason: "mediaType", detail: NO_NAME })),
     );
   return { format, previews: distinct(previews) };
 }

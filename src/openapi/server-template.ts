@@ -1,5 +1,5 @@
 import { Endpoint } from "../endpoint.js";
-import { SENTENCES } from "../errors/sentences.js";
+import { tooLong } from "../errors/issue-of.js";
 import { attempt } from "../kernel/values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
@@ -186,7 +186,7 @@ export function fill(
   return template.replace(/\{([^{}]*)\}/g, (expression, name: string, position: number) => {
     const text = valueOf(name, position) ?? expression;
     length += text.length - expression.length;
-    if (server && length > LONGEST_TEXT) throw invalidDocument(server.pointer, `a url ${SENTENCES.length}`);
+    if (server && length > LONGEST_TEXT) throw invalidDocument(server.pointer, `a url ${tooLong("url").detail}`);
     return text;
   });
 }

@@ -2,8 +2,8 @@ import type { EndpointErrorCode, Issue, Reason } from "../errors/endpoint-error.
 import { errorOf } from "../errors/error-of.js";
 import { kindOf } from "../errors/format.js";
 import type { CallFault } from "../kernel/call.js";
-import { checkPath, isSuspicious, MAKES_EMPTY } from "../kernel/path.js";
-import { encodeAny, encodeSegments } from "../kernel/expansion.js";
+import { checkPath, isSuspicious } from "../kernel/path.js";
+import { encodeAny, encodeSegments, finishUrl, MAKES_EMPTY } from "../kernel/expansion.js";
 import type { Expression } from "../kernel/template.js";
 import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
 import { encodeLiteral, isAbsent, isList, isPlainObject, withoutAbsent } from "../kernel/values.js";
@@ -76,12 +76,12 @@ export function path(strings: TemplateStringsArray, ...values: readonly (PathVal
   const { code } = faults.find((fault) => fault.code === "ERR_MISSING_PARAMETER") ?? faults[0] ?? {};
   if (code) {
     const ofCode = faults.filter((fault) => fault.code === code);
-    const issues = ofCode.map(({ name, reason, detail = "" }) => ({ name, reason, detail }));
+    const issues = ofCode.map(({ name, reason, detail }) => ({ name, reason, detail }));
     throw errorOf(code, issues, { text: route.url, marked: ofCode.map(({ expression }) => expressions[expression!]!) });
   }
   // The base "/" has no text of its own, and what follows it may be a query.
   const start = origin && (origin.prefix || (url.startsWith("/") ? "" : "/"));
-  return withoutEmptyPairs((start ?? "") + url);
+  return finishUrl(withoutEmptyPairs((start ?? "") + url));
 }
 
 const PLACE = "${…}";

@@ -1,5 +1,5 @@
 import { writeStyle } from "../bodies/write-style.js";
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import type { Call, CompiledRule, CompiledVendor, Place } from "../kernel/call.js";
 import { addPair, appendPairs } from "../kernel/expansion.js";
 import { getOwn, isList, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
@@ -87,13 +87,15 @@ function textOfItems(call: Call, name: string, value: unknown, isExploded: boole
 
 /** Converts a parameter to pairs. */
 function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
-  const found: Fault[] = [];
-  const pairs = writeStyle(name, value, style, found, undefined, LONGEST_TEXT);
-  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault });
+  const issues: Issue[] = [];
+  const pairs = writeStyle(name, value, style, issues, undefined, LONGEST_TEXT);
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
   return pairs;
 }
 
 /** A cookie is not passed by name: it would be in the url, which logs keep. */
 const rejectCookie: Place = ({ faults }, name, value) => {
-  if (value !== null) faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie" });
+  if (value === null) return;
+  const detail = "is a cookie, which must not be in a url or a body; set the cookie header";
+  faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "cookie", detail });
 };

@@ -1,3 +1,5 @@
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
@@ -36,11 +38,13 @@ import type { RouteRules } from "../kernel/call.js";
  * `cookies` are errors.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
- * @throws {EndpointError} `ERR_INVALID_OPTION` when a route or a rule is invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` with all routes and rules that are invalid.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const copy = { ...ownProperties(table, "routes") } as RouteTable;
-  const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule)]));
+  const issues: Issue[] = [];
+  const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule, issues)]));
+  if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
   const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
 
   const shared: ParsedRule = { ...NO_RULE, cookies };

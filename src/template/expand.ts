@@ -1,5 +1,5 @@
 import { parseTemplate, type Template } from "url-template";
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
 import type { Call } from "../kernel/call.js";
 import type { Expression, Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { percentEncode } from "../kernel/values.js";
@@ -13,12 +13,12 @@ export function expandByRfc6570(
   index: number,
   onExpanded?: (variable: TemplateVariable, expansion: string) => void,
 ): string {
-  const found: Fault[] = [];
+  const issues: Issue[] = [];
   const normalized = expression.variables.map(({ name }, position) =>
-    normalizeValue(name, values[expression.slots[position]!], found),
+    normalizeValue(name, values[expression.slots[position]!], issues),
   );
-  const text = expandTemplateExpression(expression, normalized, found, onExpanded);
-  for (const fault of found) faults.push({ code: "ERR_INVALID_PARAMETER", ...fault, expression: index });
+  const text = expandTemplateExpression(expression, normalized, issues, onExpanded);
+  for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue, expression: index });
   return text;
 }
 
@@ -32,7 +32,7 @@ export function expandByRfc6570(
 export function expandTemplateExpression(
   { operator, variables }: TemplateExpression,
   values: readonly NormalizedValue[],
-  faults: Fault[],
+  issues: Issue[],
   onExpanded?: (variable: TemplateVariable, expansion: string) => void,
 ): string {
   const { first, separator } = OPERATORS[operator];
@@ -43,7 +43,8 @@ export function expandTemplateExpression(
     const value = values[index];
     if (value === undefined) continue;
     const { name, modifier } = variable;
-    if (modifier.length > 1 && typeof value !== "string") faults.push({ name, reason: "prefix", detail: modifier });
+    if (modifier.length > 1 && typeof value !== "string")
+      issues.push({ name, reason: "prefix", detail: `must be text: "${modifier}" takes its first characters` });
     const text = expandVariable(variable, value);
     onExpanded?.(variable, /[,&]/.test(separator) ? text : separator + text);
     expansion += mark + text;

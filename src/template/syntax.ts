@@ -1,5 +1,4 @@
-import { raise } from "../errors/raise.js";
-import type { Reason } from "../errors/endpoint-error.js";
+import { invalidTemplate } from "../errors/invalid-template.js";
 import { attempt } from "../kernel/values.js";
 import { authorityOf, WHOLE_URL } from "../kernel/url.js";
 import type { Operator, ParsedTemplate, TemplateExpression, TemplateVariable } from "../kernel/template.js";
@@ -43,7 +42,7 @@ export function readTemplate(text: string, isRoute: boolean): ParsedTemplate {
     read = EXPRESSION.lastIndex;
     isQuery ||= /[?#]/.test(operator);
     // A template literal without backticks. Write "%24" for a "$" before a value.
-    if (isRoute && !colonName && text[start - 1] === "$") reject(text, start - 1, "dollar");
+    if (isRoute && !colonName && text[start - 1] === "$") throw invalidTemplate(text, start - 1, "dollar", NO_DOLLAR);
     literals.push(readLiteral(text, end, start));
     end = start + found[0].length;
     outline += literals.at(-1)! + (/[/?#]/.test(operator) ? operator : "{").repeat(end - start);
@@ -94,9 +93,14 @@ function followsLetter(text: string, index: number): boolean {
   return letterAtEnd.test(text.slice(Math.max(0, index - 2), index));
 }
 
-function reject(text: string, position: number, reason: Reason, detail?: string): never {
-  return raise("ERR_INVALID_TEMPLATE", [{ name: "url", reason, position, detail }], { text });
-}
+const NO_DOLLAR = 'must not be "$" before "{"; write {name}, or use backticks';
+
+/** What a literal must be, where it has a character that it must not have. */
+const LITERAL = {
+  brace: "needs a matching brace",
+  percent: 'must be followed by two hex digits, or written "%25"',
+  encode: "must be percent-encoded",
+};
 
 function readLiteral(text: string, start: number, end: number): string {
   const literal = text.slice(start, end);
@@ -104,7 +108,7 @@ function readLiteral(text: string, start: number, end: number): string {
   if (!found) return literal;
   const [character] = found;
   const reason = /[{}]/.test(character) ? "brace" : character === "%" ? "percent" : "encode";
-  return reject(text, start + found.index, reason);
+  throw invalidTemplate(text, start + found.index, reason, LITERAL[reason]);
 }
 
 function readVariables(
@@ -119,7 +123,7 @@ function readVariables(
     .map((varspec) => {
       const [, name, modifier = ""] = VARSPEC.exec(varspec) ?? [];
       if (!name || NO_VARNAME.test(name) || (!isRoute && name.includes("-"))) {
-        return reject(text, position, "varspec");
+        throw invalidTemplate(text, position, "varspec", "must be variables as in {a,b*,c:3}");
       }
       position += varspec.length + 1;
       return { name, modifier: modifier as TemplateVariable["modifier"], operator };
@@ -145,7 +149,8 @@ function checkOneQuery(text: string, { literals, expressions }: ParsedTemplate):
     const isRight = place === (operator === "?" ? "path" : "literal query");
     if (!isRight) {
       const right = place === "literal query" ? `{&${names}}` : `{?${names}}`;
-      reject(text, start, "oneQuery", place === "fragment" ? 'it before the "#"' : right);
+      const detail = `must be part of one query; write ${place === "fragment" ? 'it before the "#"' : right}`;
+      throw invalidTemplate(text, start, "oneQuery", detail);
     }
     if (operator === "?") place = "query";
   });

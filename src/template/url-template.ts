@@ -1,5 +1,6 @@
-import { raise } from "../errors/raise.js";
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notText } from "../errors/issue-of.js";
 import type { ParsedTemplate, TemplateVariable } from "../kernel/template.js";
 import { encodeSegments, finishUrl } from "../kernel/expansion.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";
@@ -29,8 +30,7 @@ export class UrlTemplate {
    * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the template is invalid according to RFC 6570. It contains the position.
    */
   constructor(template: string) {
-    if (typeof template !== "string")
-      raise("ERR_INVALID_TEMPLATE", [{ name: "template", reason: "text", value: template }]);
+    if (typeof template !== "string") throw errorOf("ERR_INVALID_TEMPLATE", [notText("template", template)]);
     this.#template = readTemplate(template, false);
   }
 
@@ -51,17 +51,17 @@ export class UrlTemplate {
   expand(values: object = {}): string {
     const own = ownProperties(values, "values");
     const { literals, expressions } = this.#template;
-    const faults: Fault[] = [];
+    const issues: Issue[] = [];
     let url = encodeLiteral(literals[0]!);
     expressions.forEach((expression, index) => {
-      const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), faults));
+      const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), issues));
       const path = encodeSegments(expression, getOwn(own, expression.variables[0]!.name));
       url += path
         ? (expression.operator === "/" ? "/" : "") + path.text
-        : expandTemplateExpression(expression, normalized, faults);
+        : expandTemplateExpression(expression, normalized, issues);
       url += encodeLiteral(literals[index + 1]!);
     });
-    if (faults.length > 0) raise("ERR_INVALID_PARAMETER", faults);
+    if (issues.length > 0) throw errorOf("ERR_INVALID_PARAMETER", issues);
     return finishUrl(url);
   }
 }

@@ -1,15 +1,15 @@
 import { isList, isPlainObject, ownItems, readText } from "../kernel/values.js";
-import type { Fault } from "../errors/endpoint-error.js";
+import type { Issue } from "../errors/endpoint-error.js";
 
 /** A normalized value: a text, the texts of a list or of a map; `undefined` if it is absent. */
 export type NormalizedValue = string | readonly string[] | Readonly<Record<string, string>> | undefined;
 
 /**
  * Normalizes the value of a parameter (RFC 6570, section 2.3): absent items of lists and maps are skipped, and an
- * empty list or map is absent. Adds its faults to `faults`.
+ * empty list or map is absent. Adds what is wrong to `issues`.
  */
-export function normalizeValue(name: string, value: unknown, faults: Fault[]): NormalizedValue {
-  const read = (item: unknown, reason?: "item"): string | undefined => readText(name, item, faults, reason);
+export function normalizeValue(name: string, value: unknown, issues: Issue[]): NormalizedValue {
+  const read = (item: unknown, reason?: "item"): string | undefined => readText(name, item, issues, reason);
   if (isList(value)) {
     const texts: string[] = [];
     for (const item of ownItems(value)) {

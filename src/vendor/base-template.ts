@@ -1,4 +1,4 @@
-import { raise } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { CompiledVendor, EndpointState } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { authorityOf, isLabel, readBaseUrl } from "../kernel/url.js";
@@ -51,8 +51,8 @@ function fillTemplate(template: BaseUrl, values: Values | undefined): BaseUrl {
     const isHost = isFree ? /^[^\s/?#@\\%{}]+$/.test(text) : isLabel(text);
     const isFine = isOfHost ? isHost : text !== "" && !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/.test(text);
     if (!isFine) {
-      const detail = `${isOfHost ? (isFree ? "a host" : "a label of a host") : "a path segment"}: it is a variable of baseUrl`;
-      raise("ERR_INVALID_OPTION", [{ name, reason: "form", detail }]);
+      const place = isOfHost ? (isFree ? "a host" : "a label of a host") : "a path segment";
+      throw invalidOption(name, `must be ${place}: it is a variable of baseUrl`);
     }
     return isOfHost ? text : percentEncode(text);
   });

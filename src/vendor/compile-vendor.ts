@@ -1,4 +1,4 @@
-import { invalidOption } from "../errors/raise.js";
+import { invalidOption } from "../errors/invalid-option.js";
 import type { CompiledVendor, RouteRules } from "../kernel/call.js";
 import { isOption } from "../kernel/options.js";
 import type { Method } from "../kernel/settings.js";
@@ -22,9 +22,9 @@ export function compileVendor(definition: Vendor): CompiledVendor {
   const ofRules = rules?.baseUrls ?? [];
   const known = [...variablesOf([baseUrl]), ...Object.keys(definition.variables ?? {})];
   if (variablesOf(ofRules).some((name) => !known.includes(name)))
-    throw invalidOption("vendor.routes", "form", "rules whose baseUrl has the variables of the vendor");
+    throw invalidOption("vendor.routes", "must be rules whose baseUrl has the variables of the vendor");
   if ([...queryNames, ...known].some((name) => isOption(name) || name === "method" || name === "url"))
-    throw invalidOption("vendor", "form", "without names of options in query and baseUrl");
+    throw invalidOption("vendor", "must be without names of options in query and baseUrl");
   return {
     definition,
     isBuiltIn: isSame(definition, GITHUB),
@@ -64,6 +64,6 @@ function methodsOf({ methods = {} }: Vendor): ReadonlyMap<string, Method> {
 function readRules(routes: VendorRoutes | undefined): RouteRules | undefined {
   if (routes === undefined) return undefined;
   const isRules = isPlainObject(routes) && typeof getOwn(routes, "find") === "function";
-  if (!isRules) throw invalidOption("vendor.routes", "form", "defineRoutes(rules)");
+  if (!isRules) throw invalidOption("vendor.routes", "must be defineRoutes(rules)");
   return routes as unknown as RouteRules;
 }

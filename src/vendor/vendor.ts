@@ -1,9 +1,11 @@
-import { didYouMean } from "../errors/did-you-mean.js";
-import { invalidOption } from "../errors/raise.js";
+import type { Issue } from "../errors/endpoint-error.js";
+import { errorOf } from "../errors/error-of.js";
+import { notObject } from "../errors/issue-of.js";
+import { assign, getOwn, isPlainObject, isTexts, propertiesOf } from "../kernel/values.js";
 import { FIELD_VALUE } from "../shared/headers.js";
-import { assign, getOwn, isPlainObject, isTexts, ownProperties } from "../kernel/values.js";
 import type { Vendor } from "../types/vendor.js";
-import { readPolicy } from "./policy.js";
+import { readFields, type Field } from "./fields.js";
+import { policyOf } from "./policy.js";
 
 /** GitHub's REST API: the default vendor. */
 export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
@@ -13,76 +15,71 @@ export const GITHUB: Vendor = /* @__PURE__ */ Object.freeze({
   policy: /* @__PURE__ */ Object.freeze({ arrays: "comma" }),
 });
 
+/** `compileVendor()` checks what is passed on. */
+const PASSED_ON: Field = { form: "", read: (value) => value };
+const NAME_FORM = 'letters, digits, "-" and "_"';
+const OBJECT: Field = {
+  form: "",
+  read: (fields, path, issues) => {
+    const own = propertiesOf(fields);
+    if (!own) issues.push(notObject(path, fields));
+    return Object.freeze(assign({}, own));
+  },
+};
+
+const FIELDS: Readonly<Record<keyof Vendor, Field>> = {
+  name: { form: NAME_FORM, read: (name) => (name === "" ? undefined : readName(name)) },
+  baseUrl: PASSED_ON,
+  mediaTypeVersion: { form: NAME_FORM, read: readName },
+  accept: PASSED_ON,
+  methods: { form: "{ PURGE: { body: false } }", read: readMethods },
+  policy: { form: "", read: (policy, _, issues) => policyOf(policy, issues) },
+  contentType: {
+    form: "a media type, such as application/json",
+    read: (type) => (typeof type === "string" && type && FIELD_VALUE.test(type) ? type : undefined),
+  },
+  headers: OBJECT,
+  query: OBJECT,
+  variables: OBJECT,
+  credentials: {
+    form: 'a list of names such as ["x-api-key"]',
+    read: (names) =>
+      isTexts(names) && !names.includes("") ? Object.freeze(names.map((name) => name.toLowerCase())) : undefined,
+  },
+  routes: PASSED_ON,
+};
+
+function readName(name: unknown): string | undefined {
+  return typeof name === "string" && /^[\w-]*$/.test(name) ? name : undefined;
+}
+
+function readMethods(methods: unknown): Vendor["methods"] {
+  const own = propertiesOf(methods);
+  const rules = Object.entries(own ?? {}).map(([name, rule]) => {
+    const body = isPlainObject(rule) ? getOwn(rule, "body") : undefined;
+    return /^[A-Z-]+$/.test(name) && typeof body === "boolean" ? ([name, Object.freeze({ body })] as const) : undefined;
+  });
+  if (!own || rules.includes(undefined)) return undefined;
+  return Object.freeze(Object.fromEntries(rules as [string, { readonly body: boolean }][]));
+}
+
 /**
  * Returns a validated copy of a vendor, so that later changes have no effect (A3).
  *
- * @throws {EndpointError} `ERR_INVALID_OPTION` when a name cannot be part of a header, media types lack it, or the methods have another
- * form.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` with all fields that are unknown or have another form: credentials under a misspelt name
+ * would go to other hosts.
  */
 export function readVendor(vendor: unknown): Vendor {
+  const issues: Issue[] = [];
   // Without a prototype: most fields are absent, and are read all the same.
-  const own: Record<string, unknown> = assign({ __proto__: null }, ownProperties(vendor, "vendor"));
-  const fields = Object.keys(READERS);
-  const unknown = Object.keys(own).find((field) => !fields.includes(field));
-  // Credentials under a misspelt name would go to other hosts.
-  if (unknown !== undefined)
-    throw invalidOption(`vendor.${unknown}`, "form", `one of ${fields.join(", ")}${didYouMean(unknown, fields)}`);
-  for (const [field, read] of Object.entries(READERS)) {
-    if (own[field] !== undefined) own[field] = read(own[field] as never, `vendor.${field}`);
-  }
-  if (own["mediaTypeVersion"] !== undefined && own["name"] === undefined)
-    throw invalidOption("vendor.name", "form", "set: media types with a version contain it");
+  const own: Record<string, unknown> = assign(
+    { __proto__: null },
+    readFields(vendor, FIELDS, "vendor", "vendor", issues),
+  );
+  if (own["mediaTypeVersion"] !== undefined && getOwn(Object(vendor) as Record<string, unknown>, "name") === undefined)
+    issues.push({ name: "vendor.name", reason: "form", detail: "must be set: media types with a version contain it" });
+  if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
   return Object.freeze(own) as unknown as Vendor;
-}
-
-/** Checks and copies the fields; `attachVendor()` checks those that are passed on. */
-const READERS: { readonly [Field in keyof Vendor]-?: (value: never, field: string) => Vendor[Field] } = {
-  name: (name: unknown, field) => readName(name === "" ? undefined : name, field),
-  baseUrl: passOn,
-  mediaTypeVersion: readName,
-  accept: passOn,
-  methods: readMethods,
-  policy: readPolicy,
-  contentType: readContentType,
-  headers: readObject,
-  query: readObject,
-  variables: readObject,
-  credentials: readCredentials,
-  routes: passOn,
-};
-
-function passOn<Value>(value: Value): Value {
-  return value;
-}
-
-function readName(name: unknown, field: string): string {
-  if (typeof name === "string" && /^[\w-]*$/.test(name)) return name;
-  throw invalidOption(field, "form", 'letters, digits, "-" and "_"');
-}
-
-function readContentType(contentType: unknown, field: string): string {
-  if (typeof contentType === "string" && contentType && FIELD_VALUE.test(contentType)) return contentType;
-  throw invalidOption(field, "form", "a media type, such as application/json");
-}
-
-function readObject<Fields extends object>(fields: Fields, field: string): Fields {
-  return Object.freeze(assign({}, ownProperties(fields, field))) as Fields;
-}
-
-function readMethods(methods: NonNullable<Vendor["methods"]>, field: string): NonNullable<Vendor["methods"]> {
-  const rules = Object.entries(ownProperties(methods, field)).map(([name, rule]) => {
-    const body = isPlainObject(rule) ? getOwn(rule, "body") : undefined;
-    if (!/^[A-Z-]+$/.test(name) || typeof body !== "boolean")
-      throw invalidOption(field, "form", "{ PURGE: { body: false } }");
-    return [name, Object.freeze({ body })] as const;
-  });
-  return Object.freeze(Object.fromEntries(rules));
-}
-
-function readCredentials(credentials: unknown, field: string): readonly string[] {
-  if (!isTexts(credentials) || credentials.includes(""))
-    throw invalidOption(field, "form", 'a list of names such as ["x-api-key"]');
-  return Object.freeze(credentials.map((name) => name.toLowerCase()));
 }
 
 /** Returns the `accept` header of an API: by default, its media type. */

@@ -418,6 +418,12 @@ describe("query: names (C9)", () => {
   });
 });
 
+test("all that is wrong with rules is said at once (F1)", () => {
+  const rules = { "GET x": "{?a}", "GET /x": { accepts: "a/b", body: "form" }, "*": { cookies: 5 }, "GET /y": 7 };
+  const names = ["routes.GET x", "routes.GET /x.accepts", "routes.GET /x.body", "routes.*.cookies", "routes.GET /y"];
+  expect(() => defineRoutes(rules as never)).toThrow(error("ERR_INVALID_OPTION", { names }));
+});
+
 describe("what is wrong with a rule (I1)", () => {
   test.each<[rule: object, name: string, message: string]>([
     [{ accepts: "a/b" }, "accepts", "is no field of a rule; a rule may have url, baseUrl, query"],

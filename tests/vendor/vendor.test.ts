@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, GITHUB, VERSION, type Vendor } from "../../src/index.js";
+import { Endpoint, GITHUB, VERSION, type EndpointError, type Vendor } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
 
 /** An endpoint of a new class with this vendor. */
 function endpointFor(vendor: Vendor): Endpoint {
@@ -137,6 +138,31 @@ describe("a vendor is a plain object (A2)", () => {
       expect(one.policy.trustedOrigins).toStrictEqual(["https://acme.example"]);
     }
   });
+});
+
+test("all that is wrong with a vendor is said at once (F1)", () => {
+  const vendor = {
+    baseUrl: "https://acme.example",
+    credential: ["x-key"],
+    name: "a b",
+    headers: new Map(),
+    policy: { arrays: "pipe", object: "error" },
+    mediaTypeVersion: "v/3",
+    methods: { PURGE: null },
+  };
+  const error = thrownBy(() => Endpoint.for(vendor as never)) as EndpointError;
+  expect(error.issues.map(({ name, reason }) => [name, reason])).toEqual([
+    ["vendor.credential", "field"],
+    ["vendor.name", "form"],
+    ["vendor.headers", "object"],
+    ["policy.arrays", "form"],
+    ["policy.object", "field"],
+    ["vendor.mediaTypeVersion", "form"],
+    ["vendor.methods", "form"],
+  ]);
+  expect(error.message).toContain('"vendor.credential" is no field of a vendor; a vendor may have name, baseUrl');
+  expect(error.message).toContain("did you mean credentials?");
+  expect(error.message).toContain("did you mean objects?");
 });
 
 describe("the constructor rejects an invalid vendor immediately (F1)", () => {

@@ -48,9 +48,11 @@ function placeValues(source: Source, parts: readonly Part[]): Map<number, UrlVal
     }
     const { node } = part;
     const { place } = position;
-    if (place === "query" && position.isInPair) values.set(index, { node, place, isSegment: false });
+    const texts = place ? knownTexts(source, node) : [];
+    // A value with other parameters in it is no value of this one.
+    if (place === "query" && position.isInPair && !texts.some((text) => /^[&#]/.test(text)))
+      values.set(index, { node, place, isSegment: false });
     if (place === "path") {
-      const texts = knownTexts(source, node);
       const isQuery = texts.some((text) => /^[?#&]/.test(text));
       if (isQuery || (!position.isAtSlash && QUERY.test(lastWord(node)))) position.write("?");
       // A value with a path in it: its own template strings are urls themselves.

@@ -36,6 +36,11 @@ const ROWS: readonly Row[] = [
     "path",
   ],
   ["`/users/${id}#${q}`", "path`/users/${id}#` + q", "path"],
+  [
+    "`/users/${id}?q=${q}${page ? `&page=${page}` : ''}`",
+    "path`/users/${id}?q=${q}` + `${page ? `&page=${page}` : ''}`",
+    "path",
+  ],
   // What has slashes keeps them.
   ["`/files/${filePath}`", "path`/files/${segments(filePath)}`", "path", "segments"],
   ["`/files/${names.join('/')}`", 'path`/files/${segments(names.join("/"))}`', "path", "segments"],

@@ -160,7 +160,8 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * `Endpoint.for<paths, typeof VENDOR>(VENDOR)`.
    *
    * @param vendor - the API
-   * @throws {EndpointError} `ERR_INVALID_OPTION` when `defineVendor()` would throw.
+   * @throws {EndpointError} `ERR_INVALID_OPTION` when a field of the vendor is unknown or not valid. It lists all of them.
+   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when its `baseUrl` is not one, `ERR_INVALID_HEADER` when a header is not valid.
    */
   static for<const BaseUrl extends string, QueryName extends string = never, const Credential extends string = never>(
     vendor: VendorOf<BaseUrl, QueryName, Credential>,
@@ -219,7 +220,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * ```
    *
    * @param options - options and parameters of every call
-   * @throws {EndpointError} `ERR_INVALID_HEADER` when the constructor would throw.
+   * @throws {EndpointError} When the constructor would throw.
    * @throws {EndpointError} `ERR_INVALID_OPTION` when the class has its own constructor and does not override `derive()`.
    */
   withDefaults<Names extends PropertyKey>(options: NamedDefaults<Paths, Names>): HasDefaults<Names> & this;
@@ -284,7 +285,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * Builds the request options from merged options. It does not apply the defaults.
    *
    * @param options - the result of `merge()`
-   * @throws {EndpointError} `ERR_INVALID_MEDIA_TYPE` when the request is invalid or unsafe. Its `code` tells the reason.
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
     return parse(this.#state, options);

@@ -18,7 +18,7 @@ export interface SecretsOptions {
  *
  * @param url - whose host is the prefix
  * @param write - returns what stands for a secret; `quote` is the quotation mark that a text needs in place of a JSON number
- * @throws {EndpointError} When an option has another value.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when an option has another value.
  */
 export function secretsFor(
   url: string,

@@ -23,7 +23,7 @@ export class BasePath {
  * ```
  *
  * @param url - a base URL, as an endpoint takes it
- * @throws {EndpointError} When it is anything else.
+ * @throws {EndpointError} `ERR_INVALID_BASE_URL` when it is anything else.
  */
 export function base(url: string): BasePath {
   return new BasePath(readBaseUrl(url).prefix);
@@ -57,7 +57,9 @@ const WRONG = /[\0-\x20"<>\\^`{|}\x7f]/;
  * A template starts with `/`, with `https://host/`, or with a {@link base}. In a query, `${{ … }}` is an object of parameters; absent ones
  * are left out.
  *
- * @throws {EndpointError} When a value is missing or has no text, or would change the path or the origin.
+ * @throws {EndpointError} `ERR_MISSING_PARAMETER` when a value is missing, `ERR_INVALID_PARAMETER` when it has no text.
+ * @throws {EndpointError} `ERR_UNSAFE_PATH` when a value would change the path, `ERR_UNSAFE_ORIGIN` when it could choose the host.
+ * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the text of the template is not part of a url.
  */
 export function path(strings: TemplateStringsArray, ...values: readonly (PathValue | null | undefined)[]): string {
   const origin = values[0] instanceof BasePath && strings[0] === "" ? values[0] : undefined;

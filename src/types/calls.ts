@@ -37,7 +37,7 @@ export interface Call<
    * @param route - `"<METHOD> <url>"`, or `"<url>"` for GET; or an object with the url, parameters and options;
    * by default the route of the defaults
    * @param parameters - parameters and options
-   * @throws {EndpointError} `ERR_INVALID_BASE_URL` when the request is invalid or unsafe. Its `code` tells the reason.
+   * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   call<
     const Route extends Input,

@@ -270,7 +270,7 @@ export interface Ending {
    * A function of `sendWith()` builds within its promise, which rejects if `build()` throws, and knows the schema of `.returns()`.
    *
    * @param adapter - any function of request options, such as those of `fluent-endpoint/adapters`
-   * @throws {EndpointError} `ERR_MISSING_PARAMETER` when `build()` throws.
+   * @throws {EndpointError} When `build()` throws; `ERR_INVALID_OPTION` when `adapter` is not a function.
    */
   to(adapter: never): unknown;
 }

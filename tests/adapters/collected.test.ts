@@ -116,9 +116,9 @@ describe("a request that is never sent leaves nothing on the signal of the calle
       const isLeft = (): boolean =>
         bodies.some((body) => body.deref()) || getEventListeners(signal, "abort").length > 0;
       for (let tries = 0; tries < 20 && isLeft(); tries += 1) {
-        collect();
-        // Callbacks of the collector run later, and what they let go of is collected the next time.
+        // What was looked at is held until then, and callbacks of the collector run later.
         await new Promise((resolve) => setTimeout(resolve, 20));
+        collect();
       }
       expect(getEventListeners(signal, "abort")).toHaveLength(0);
       expect(bodies.filter((body) => body.deref())).toHaveLength(0);

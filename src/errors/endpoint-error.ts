@@ -79,7 +79,8 @@ export type Reason =
   | "noQuery"
   | "host"
   | "json"
-  | "charset";
+  | "charset"
+  | "repeated";
 
 /** What is wrong with one name. It never contains a value. */
 export interface Issue {

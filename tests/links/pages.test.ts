@@ -157,3 +157,132 @@ test.each([
 ])("refuses %s", (_, chain, send, reader) => {
   expect(() => pages(chain as never, send as never, { next: reader as never })).toThrow(coded("ERR_INVALID_OPTION"));
 });
+
+describe("pages end (G18)", () => {
+  /** A fetch that would answer for ever, and the number of its calls. */
+  const endless = (body: (count: number) => unknown, link?: (count: number) => string) => {
+    const calls = { count: 0 };
+    const send = sendWith(async () => {
+      calls.count += 1;
+      const headers = {
+        "content-type": "application/json",
+        ...(link && { link: `<${link(calls.count)}>; rel="next"` }),
+      };
+      return new Response(JSON.stringify(body(calls.count)), { headers });
+    });
+    return { send, calls };
+  };
+  interface Body {
+    next: string | null;
+  }
+  const orders = acme.route("GET /orders").returns<Body>();
+  const read = async (pagesOf: AsyncIterable<unknown>): Promise<number> => {
+    let count = 0;
+    for await (const _ of pagesOf) count += 1;
+    return count;
+  };
+
+  test.each<[kind: string, next: unknown, cursor: (next: string) => object | string | null]>([
+    ["null in parameters", null, (cursor) => ({ cursor })],
+    ["an empty text in parameters, as Slack's", "", (cursor) => ({ cursor })],
+    ["no member", undefined, (cursor) => ({ cursor })],
+    ["several that are none", null, (cursor) => ({ cursor, after: "", page: undefined })],
+    ["no parameters", "", () => ({})],
+    ["null", null, () => null],
+  ])("by %s", async (_, value, cursor) => {
+    const { send, calls } = endless(() => ({ next: value }));
+    expect(await read(pages(orders, send, { next: (body) => cursor(body.next!) as object }))).toBe(1);
+    expect(calls.count).toBe(1);
+  });
+
+  test.each<[kind: string, calls: number, chain: typeof orders, next: (body: Body) => object]>([
+    ["the same cursor", 2, orders, () => ({ cursor: "a" })],
+    ["the cursor of the first page", 1, orders.param("cursor", "a"), () => ({ cursor: "a" })],
+    ["a cursor that the server ignores", 1, orders.param("limit", 5), () => ({ limit: 5, cursor: null })],
+    ["numbers and dates", 2, orders, () => ({ page: 2n, since: new Date(0) })],
+    [
+      "a cursor of a POST",
+      1,
+      acme.route("POST /search").param("cursor", "a").returns<Body>() as never,
+      () => ({ cursor: "a" }),
+    ],
+    ["a cycle", 4, orders, ({ next }) => ({ cursor: next })],
+  ])("by %s: an error that names it", async (_, most, chain, next) => {
+    const { send, calls } = endless((count) => ({ next: ["a", "b", "c"][count % 3] }));
+    const error = await caught(read(pages(chain, send, { next })));
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", names: Object.keys(next({ next: "a" })) });
+    expect(calls.count).toBe(most);
+  });
+
+  test.each<[kind: string, calls: number, link: (count: number) => string]>([
+    ["its own page", 1, () => "/orders"],
+    ["the page before", 2, (count) => `/orders${count % 2 ? "?page=2" : ""}`],
+    ["a cycle of three", 4, (count) => `/orders?page=${count % 3}`],
+  ])("by a link to %s", async (_, most, link) => {
+    const { send, calls } = endless(() => [], link);
+    const error = await caught(read(pages(acme.route("GET /orders"), send)));
+    expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", names: ["link"] });
+    expect(error.message).not.toContain("acme.example");
+    expect(calls.count).toBe(most);
+  });
+
+  test("a body that cannot be compared, and that has no cursor, goes on", async () => {
+    const { send, calls } = endless((count) => ({ next: count < 3 ? `c${count}` : null }));
+    const chain = acme.route("POST /search{?cursor}").data(new FormData()).returns<Body>();
+    expect(await read(pages(chain, send, { next: ({ next }) => ({ cursor: next }) }))).toBe(3);
+    expect(calls.count).toBe(3);
+  });
+});
+
+test("an error of the second page has the route, and shows no credential of the vendor (G14)", async () => {
+  const keyed = Endpoint.for({ baseUrl: "https://acme.example", credentials: ["license"] });
+  const answers = [
+    new Response("[]", {
+      headers: { "content-type": "application/json", link: '</orders?license=l1cense>; rel="next"' },
+    }),
+    new Response("no l1cense", { status: 403 }),
+  ];
+  const reading = pages(
+    keyed.route("GET /orders"),
+    sendWith(async () => answers.shift()!),
+  );
+  await reading.next();
+  const error = await caught(reading.next());
+  expect(error).toMatchObject({ route: "GET /orders", message: "GET /orders failed with status 403: no ***" });
+});
+
+test("the stream of a page that is left fails, so that no connection waits for it (G16)", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const start = (as: "stream" | "text") => {
+    const send = sendWith(async (_, { signal }: { signal?: AbortSignal }) => {
+      signals.push(signal);
+      return new Response("a", { headers: { link: `</orders?page=${signals.length}>; rel="next"` } });
+    });
+    return pages(acme.route("GET /orders").returns(undefined, { as }), send);
+  };
+  for (const leave of ["next", "return"] as const) {
+    signals.length = 0;
+    const reading = start("stream");
+    await reading.next();
+    expect(signals[0]).toMatchObject({ aborted: false });
+    await reading[leave]();
+    expect(signals[0]).toMatchObject({ aborted: true, reason: { message: expect.stringContaining("left") } });
+    await reading.return();
+  }
+  const { signal } = new AbortController();
+  const own = pages(acme.route("GET /orders").signal(signal).returns(undefined, { as: "stream" }), {
+    withResponse: sendWith(async (_, init: { signal: AbortSignal }) => {
+      signals.push(init.signal);
+      return new Response("a");
+    }).withResponse,
+  });
+  signals.length = 0;
+  for await (const _ of own) expect(signals[0]?.aborted).toBe(false);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(signal.aborted).toBe(false);
+
+  signals.length = 0;
+  const texts = start("text");
+  await texts.next();
+  expect(signals).toEqual([undefined]);
+});

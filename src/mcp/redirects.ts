@@ -1,7 +1,7 @@
 import { canParse } from "../kernel/url.js";
 import { readField } from "../shared/header-fields.js";
 import { discard, type FetchResponse } from "../response/body.js";
-import type { FetchLike } from "../response/send-with.js";
+import type { FetchLike } from "../response/fetch-any.js";
 
 /** The longest chain of redirects. */
 const MOST_REDIRECTS = 10;

@@ -1,12 +1,12 @@
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import { bodyOf } from "./body.js";
+import { bracedIn } from "../shared/braces.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
 import type { ToolCredential } from "../types/tools.js";
-import { variablesIn } from "./server-template.js";
 
 /** The names of credentials that are neither `authorization` nor cookies. */
 export interface Credentials {
@@ -55,7 +55,7 @@ export function queryOfCredentials(
   baseUrl: string,
   report: Report,
 ): Readonly<Record<string, null>> {
-  const variables = new Set(variablesIn(baseUrl).map(({ name }) => name));
+  const variables = new Set(bracedIn(baseUrl).map(({ name }) => name));
   const names = inQuery.filter((name) => {
     if (!variables.has(name) && isParameterName(name)) return true;
     report("queryCredential", name);

@@ -1,3 +1,4 @@
+import { replaceBraced } from "../shared/braces.js";
 import { essenceOf, FORM, isJson } from "../shared/headers.js";
 import { DocumentNode } from "./document.js";
 import {
@@ -144,7 +145,7 @@ function undeclaredIn(
   placeholders: ReadonlySet<string>,
   parameters: ReadonlyMap<string, Parameter>,
 ): readonly Parameter[] {
-  const query = path.replace(/\{[^{}]*\}/g, (expression) => "_".repeat(expression.length)).indexOf("?");
+  const query = replaceBraced(path, (name) => "_".repeat(name.length + 2)).indexOf("?");
   const beforeQuery = placeholdersOf(query < 0 ? path : path.slice(0, query), placeholders);
   return [...placeholders].flatMap((name): Parameter | [] => {
     const inQuery = parameters.get(keyOf({ in: "query", name }));

@@ -1,11 +1,9 @@
 import { attempt } from "../kernel/values.js";
+import { replaceBraced } from "../shared/braces.js";
 import { readTemplate } from "../template/syntax.js";
-import type { Parameter } from "./parameter.js";
 
 /** A name that a template of RFC 6570 can have as it is (section 2.3). Routes also allow "-". */
 export const VARIABLE: RegExp = /^\w[\w-]*(?:\.[\w-]+)*$/;
-
-const EXPRESSION = /\{([^{}]*)\}/g;
 
 /** The operators of RFC 6570 for the styles of OpenAPI. */
 const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, label: ".", matrix: ";" };
@@ -17,7 +15,7 @@ const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, 
  * @param declared - the names that the document declares: `{a*}` is one of them, or a variable with a modifier
  */
 export function placeholdersOf(path: string, declared: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  const template = path.replace(EXPRESSION, (expression, name: string) => encodedName(expression, name, declared));
+  const template = replaceBraced(path, (name) => encodedName(name, declared));
   const expressions = attempt(() => readTemplate(template, true).expressions) ?? [];
   const filled = expressions.filter(({ operator }) => /^\+?$/.test(operator));
   return new Set(
@@ -28,12 +26,23 @@ export function placeholdersOf(path: string, declared: ReadonlySet<string> = new
   );
 }
 
+/** How a document writes a parameter. */
+interface PathParameter {
+  readonly in: string;
+  readonly name: string;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly isObject: boolean;
+  readonly isList: boolean;
+  readonly allowReserved: boolean;
+}
+
 /** Converts a path to a template of RFC 6570, with the style of each parameter. */
-export function pathTemplateOf(path: string, parameters: readonly Parameter[]): string {
+export function pathTemplateOf(path: string, parameters: readonly PathParameter[]): string {
   const ofPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
-  return path.replace(EXPRESSION, (expression, name: string) => {
+  return replaceBraced(path, (name) => {
     const parameter = ofPath.get(name);
-    if (!parameter) return expression;
+    if (!parameter) return undefined;
     const { style, explode, isObject, isList } = parameter;
     // OpenAPI 3.2, section 4.12.2.2: reserved expansion, which other operators do not have.
     const operator = OPERATORS[style] ?? (parameter.allowReserved ? "+" : "");
@@ -43,9 +52,10 @@ export function pathTemplateOf(path: string, parameters: readonly Parameter[]): 
   });
 }
 
-function encodedName(expression: string, name: string, declared: ReadonlySet<string>): string {
-  const isTemplate = !declared.has(name) && attempt(() => readTemplate(expression, true)) !== undefined;
-  return isTemplate ? expression : `{${variableOf(name)}}`;
+/** A name in braces as a template has it; `undefined` if it is an expression already. */
+function encodedName(name: string, declared: ReadonlySet<string>): string | undefined {
+  const isTemplate = !declared.has(name) && attempt(() => readTemplate(`{${name}}`, true)) !== undefined;
+  return isTemplate ? undefined : `{${variableOf(name)}}`;
 }
 
 /** A name as a template has it: percent-encoded, if it is no name of RFC 6570. */

@@ -1,5 +1,6 @@
 import { Endpoint } from "../endpoint.js";
 import { tooLong } from "../errors/issue-of.js";
+import { bracedIn, replaceBraced } from "../shared/braces.js";
 import { attempt } from "../kernel/values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { withoutTrailingSlashes } from "../kernel/url.js";
@@ -69,10 +70,9 @@ export function readServerTemplate(
 /** The address of a server, with the default value of a scheme that is a variable. One without a scheme is of https (I6). */
 function withScheme(server: DocumentNode | undefined): string {
   const address = overHttps(server?.text("url") ?? "");
-  const [expression, name] = /^\{([^{}]*)\}(?=:\/\/)/.exec(address) ?? [];
-  return expression === undefined
-    ? address
-    : (defaultOf(server, name!) ?? expression) + address.slice(expression.length);
+  return replaceBraced(address, (name, index) =>
+    index === 0 && address.startsWith("://", name.length + 2) ? defaultOf(server, name) : undefined,
+  );
 }
 
 /** An address that starts with its host, `//api.example.com`, over https: credentials go there. */
@@ -88,7 +88,7 @@ export function findUnusableVariable(
   const address = withScheme(server);
   if (!/^https?:\/\/[^/]*\{/i.test(address)) return undefined;
   const pathStart = pathStartOf(address);
-  return variablesIn(address).find(
+  return bracedIn(address).find(
     ({ name, index }) =>
       index < pathStart && isFixed(name) && !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""),
   )?.name;
@@ -106,11 +106,6 @@ export function trimTemplate(template: string): string {
 function pathStartOf(address: string): number {
   const start = address.indexOf("/", address.indexOf("//") + 2);
   return start < 0 ? address.length : start;
-}
-
-/** The variables of a url, with their positions. */
-export function variablesIn(template: string): readonly { readonly name: string; readonly index: number }[] {
-  return Array.from(template.matchAll(/\{([^{}]*)\}/g), ({ 1: name, index }) => ({ name: name!, index }));
 }
 
 /** Whether a template can have a variable of this name. */
@@ -149,9 +144,7 @@ function fateOf(
 /** Whether values may choose the whole host of a template, so that no operation can have another one. */
 export function hasFreeHost({ template }: ServerTemplate): boolean {
   const pathStart = pathStartOf(template);
-  const names = variablesIn(template).map(
-    ({ name, index }) => [name, index > pathStart ? "x1" : "x1.example"] as const,
-  );
+  const names = bracedIn(template).map(({ name, index }) => [name, index > pathStart ? "x1" : "x1.example"] as const);
   return names.some(([, value]) => value === "x1.example") && accepts(template, names);
 }
 
@@ -183,9 +176,9 @@ export function fill(
   valueOf: (name: string, position: number) => string | undefined,
 ): string {
   let { length } = template;
-  return template.replace(/\{([^{}]*)\}/g, (expression, name: string, position: number) => {
-    const text = valueOf(name, position) ?? expression;
-    length += text.length - expression.length;
+  return replaceBraced(template, (name, position) => {
+    const text = valueOf(name, position);
+    if (text !== undefined) length += text.length - name.length - 2;
     if (server && length > LONGEST_TEXT) throw invalidDocument(server.pointer, `a url ${tooLong("url").detail}`);
     return text;
   });

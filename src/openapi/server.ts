@@ -5,6 +5,7 @@ import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import { quoteInFull, quote } from "../errors/format.js";
 import { invalidOption } from "../errors/invalid-option.js";
+import { bracedIn } from "../shared/braces.js";
 import { bodyOf } from "./body.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
@@ -18,7 +19,6 @@ import {
   overHttps,
   readServerTemplate,
   trimTemplate,
-  variablesIn,
   type ServerTemplate,
 } from "./server-template.js";
 import type { VendorSettings } from "./settings.js";
@@ -73,8 +73,8 @@ function parsePath(text: string): string | undefined {
 function serverProblem(server: DocumentNode | undefined): string {
   const template = server?.text("url") ?? "";
   const url = server ? fillVariables(template, server) : "";
-  const [, variable] = /\{([^{}]*)\}/.exec(url) ?? [];
-  if (variable !== undefined) return `the variable ${quoteInFull(variable)} of the document's server has no default`;
+  const [variable] = bracedIn(url);
+  if (variable) return `the variable ${quoteInFull(variable.name)} of the document's server has no default`;
   // Credentials are not shown.
   if (/^[a-z][\w+.-]*:\/\/[^/?#]*@/i.test(url)) return "the document's server contains credentials";
   const [, scheme] = /^([a-z][\w+.-]*):/i.exec(url) ?? [];
@@ -188,7 +188,7 @@ export function originOf(template: string): string | undefined {
 
 /** The names of the variables of a url. */
 function namesOf(template: string): ReadonlySet<string> {
-  return new Set(variablesIn(template).map(({ name }) => name));
+  return new Set(bracedIn(template).map(({ name }) => name));
 }
 
 /** The names of all parameters and of all members of bodies. */

@@ -1,5 +1,12 @@
 import { discard, type FetchResponse, type PlainResponse } from "./body.js";
-import type { FetchLike } from "./send-with.js";
+
+/** Any `fetch`: that of the platform, of undici, or of a test. */
+// Each has types of its own for the options.
+export type FetchLike<Received extends FetchResponse = FetchResponse> = (
+  url: string,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to the options of each fetch
+  init: any,
+) => Promise<Received>;
 
 /** A response, and what its body is read from. */
 export interface Fetched<Received> {

@@ -1,7 +1,7 @@
 import { attempt } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import { withDots } from "../shared/terminal-text.js";
-import type { SentRequest } from "./response-error.js";
+import type { Prepared } from "../types/sent.js";
 
 /** A shorter text is not hidden: it may be a part of any word. */
 const SHORTEST = 4;
@@ -10,7 +10,10 @@ const SHORTEST = 4;
  * The credentials of a request, as a service may repeat them: those of its headers, and those that the vendor has in its query. The
  * longest come first, so that no end of one is left.
  */
-export function hiddenValues({ request: { url, headers }, credentials }: SentRequest): readonly string[] {
+export function hiddenValues({
+  request: { url, headers },
+  credentials,
+}: Pick<Prepared, "request" | "credentials">): readonly string[] {
   const { isSecretHeader } = secretNames(credentials);
   // A request that somebody wrote by hand may have no headers.
   const fields = Object.entries({ ...headers }).filter(([name]) => isSecretHeader(name));

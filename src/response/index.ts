@@ -16,6 +16,7 @@ export type {
   SchemaResult,
   StandardSchema,
 } from "../types/sent.js";
-export type { FetchLike, Send, SendResult, SendWithResponse } from "./send-with.js";
+export type { FetchLike } from "./fetch-any.js";
+export type { Send, SendResult, SendWithResponse } from "./send-with.js";
 export type { FetchResponse, PlainResponse } from "./body.js";
 export type { Problem } from "./response-error.js";

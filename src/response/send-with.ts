@@ -6,18 +6,10 @@ import type { DeclaredResponse } from "../types/route-info.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Answer, Prepared, Result, ResultOf, Sendable, Sender, SentBy } from "../types/sent.js";
 import type { FetchResponse, PlainResponse } from "./body.js";
-import { fetchAny } from "./fetch-any.js";
+import { fetchAny, type FetchLike } from "./fetch-any.js";
 import { fieldsByName } from "../shared/header-fields.js";
 import { readBody, readCredentials, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
 import { ResponseError } from "./response-error.js";
-
-/** Any `fetch`: that of the platform, of undici, or of a test. */
-// Each has types of its own for the options.
-export type FetchLike<Received extends FetchResponse = FetchResponse> = (
-  url: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- no other type is assignable to the options of each fetch
-  init: any,
-) => Promise<Received>;
 
 /** Sends a chain or a request, and returns the body of its response. */
 export interface Send<Received extends FetchResponse = FetchResponse> {

@@ -1,4 +1,5 @@
 import { attempt } from "../kernel/values.js";
+import { replaceBraced } from "../shared/braces.js";
 import type { ParsedTemplate } from "../kernel/template.js";
 
 // Documents name placeholders as they like: `{$id}`, `{item id}`. The template of a rule has such a name percent-encoded, `{%24id}`,
@@ -25,7 +26,7 @@ export function namesOf(documented: string, url: string): readonly (readonly [wr
 
 /** Writes the placeholders of a documented url as a template has them. */
 export function toTemplate(url: string, names: PlaceholderNames): string {
-  return names.size === 0 ? url : url.replace(/\{[^{}]*\}/g, (written) => names.get(written) ?? written);
+  return names.size === 0 ? url : replaceBraced(url, (name) => names.get(`{${name}}`));
 }
 
 /** Returns a reader of templates whose variables have the names of the document. */

@@ -3,22 +3,23 @@ import type { CompiledVendor, EndpointState } from "../kernel/call.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { authorityOf, isLabel, readBaseUrl } from "../kernel/url.js";
 import { getOwn, isAbsent, percentEncode, textOf, type Values } from "../kernel/values.js";
+import { bracedIn, replaceBraced } from "../shared/braces.js";
 
 /** Equals no origin: an endpoint that lacks a variable has none. */
 const NO_ORIGIN = "-";
 
-const VARIABLE = /\{([\w.-]+)\}/g;
+const VARIABLE = /^[\w.-]+$/;
 
 /** Reads a base URL, which may have variables: labels of its host, its whole host, and path segments. */
 export function readBaseTemplate(value: unknown): BaseUrl {
   if (typeof value !== "string" || !value.includes("{")) return readBaseUrl(value);
-  readBaseUrl(value.replace(VARIABLE, "x"));
+  readBaseUrl(replaceBraced(value, (name) => (VARIABLE.test(name) ? "x" : undefined)));
   return { text: value, prefix: "", origin: NO_ORIGIN };
 }
 
 /** The names of the variables of base URLs. */
 export function variablesOf(templates: readonly BaseUrl[]): readonly string[] {
-  return [...new Set(templates.flatMap(({ text }) => [...text.matchAll(VARIABLE)].map(([, name]) => name!)))];
+  return [...new Set(templates.flatMap(({ text }) => bracedIn(text).map(({ name }) => name)))];
 }
 
 /** The base URLs of a vendor and of its rules, filled with the values of the defaults. */
@@ -44,7 +45,7 @@ function fillTemplate(template: BaseUrl, values: Values | undefined): BaseUrl {
   if (template.origin !== NO_ORIGIN) return template;
   const { length } = authorityOf(template.text);
   const isFree = hasFreeHost(template);
-  const filled = template.text.replace(VARIABLE, (_, name: string, position: number) => {
+  const filled = replaceBraced(template.text, (name, position) => {
     const text = textOf(getOwn(values, name)) ?? "";
     const isOfHost = position < length;
     // Whether a free host is one, and has a port, is checked with the whole url.

@@ -64,7 +64,7 @@ export function createEndpointFunction(
   const call = (route: unknown, parameters?: unknown, options?: unknown): RequestOptions => {
     const own = state();
     const { given, route: find } = readMixedCall(own, route, parameters ?? undefined, options);
-    return build(own, find(), given, false);
+    return build(own, find(), given.parameters, given.options, false);
   };
   const members = {
     defaults: (options: never) => {

@@ -65,7 +65,7 @@ class Caller {
   build(route: string, parameters?: object, options?: object): RequestOptions {
     const state = Endpoint.stateOf(this);
     const found = findRoute(state.vendor, route, parameters);
-    return build(state, found, readCall(state, parameters, options), options === undefined);
+    return build(state, found, readParameters(parameters), readOptions(state.vendor, options), options === undefined);
   }
 
   merge(route: string, parameters?: object, options?: object): EndpointDefaults {

@@ -179,7 +179,7 @@ export class RequestBuilder {
 
   build(): RequestOptions {
     const { state, given, route } = readSteps(this.#step);
-    return build(state, route(), given, false);
+    return build(state, route(), given.parameters, given.options, false);
   }
 
   to<Result>(adapter: (request: RequestOptions) => Result): Result {
@@ -195,7 +195,7 @@ export class RequestBuilder {
     const { state, given, route: find } = readSteps(this.#step);
     const route = find();
     const { schema, as } = given.options.returns ?? {};
-    const request = build(state, route, given, false);
+    const request = build(state, route, given.parameters, given.options, false);
     return { request, route: pathTemplateOf(route), returns: schema, as, credentials: state.vendor.credentials };
   }
 

@@ -14,8 +14,9 @@ export function readDefaults(vendor: CompiledVendor, given: object): Given {
     throw invalidOption("baseUrl", "must not be undefined", "undefined");
   if (options.method) findMethod(vendor, options.method);
   const own = assign({}, parameters);
-  rejectOptions(misspeltDefaults(Object.keys(own), vendor));
-  return { options, parameters: own };
+  const names = Object.keys(own);
+  rejectOptions(misspeltDefaults(names, vendor));
+  return { options, parameters: names.length > 0 ? own : NO_VALUES };
 }
 
 /** Merges defaults, which override those of an endpoint. */
@@ -23,7 +24,7 @@ export function mergeDefaults(base: Given, over: Given): Given {
   const options = mergeOptions([base.options, over.options]);
   return {
     options: { ...options, headers: options.headers && withoutRemoved(options.headers) },
-    parameters: mergeValues(base.parameters, over.parameters) ?? NO_VALUES,
+    parameters: over.parameters === NO_VALUES ? base.parameters : mergeValues(base.parameters, over.parameters)!,
   };
 }
 

@@ -65,7 +65,7 @@ function buildLinked(state: EndpointState, url: string, options: Readonly<Option
     ? { ...options, baseUrl: undefined, policy: undefined }
     : { ...options, baseUrl: options.baseUrl && baseUrl };
   const parameters = { url: withAsciiHost(url) };
-  return build(isOfApi ? trusting : bare, route, { parameters, options: own }, false);
+  return build(isOfApi ? trusting : bare, route, parameters, own, false);
 }
 
 /** The origin of the page, if it has one, and a full url is under a base URL that is a path of it. */

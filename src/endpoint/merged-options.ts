@@ -1,7 +1,7 @@
 import { errorOf } from "../errors/error-of.js";
 import { build, buildRequest, callOf, checkVariables, rejectLacking } from "../kernel/build-request.js";
 import type { Call, EndpointState, Given, Route } from "../kernel/call.js";
-import { bareHeaders } from "../kernel/headers.js";
+import { defaultHeaders } from "../kernel/headers.js";
 import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, rejectOptions, splitMixed } from "../kernel/options.js";
 import { isMistaken, mistakeOf, placeOf } from "../kernel/placing.js";
 import { findMethod, routeOf } from "../kernel/route.js";
@@ -27,7 +27,7 @@ export function merge(
   checksNames: boolean,
 ): EndpointDefaults {
   const { options, parameters } = given;
-  if (route) checkVariables(callOf(state, route, given, checksNames));
+  if (route) checkVariables(callOf(state, route, parameters, options, checksNames));
   else rejectLacking(state);
   if (route && checksNames) checkNames(state, route, parameters);
   const merged = mergeOptions([state.defaults.options, { ...options, baseUrl: options.baseUrl ?? state.baseUrl }]);
@@ -63,7 +63,7 @@ function checkOwners(state: EndpointState, route: Route, given: Given, flat: End
     ...namesOfEqual(given.options.headers ?? NO_VALUES, options.headers ?? NO_VALUES).map((name) => `headers.${name}`),
   ];
   if (equal.length === 0) return;
-  const own = outcomeOf(callOf(state, route, given, false));
+  const own = outcomeOf(callOf(state, route, given.parameters, given.options, false));
   const parsed = outcomeOf(callOfFlat(state, flat));
   if (isSame(own, parsed)) return;
   const detail = "equals the default: merged options cannot tell whose it is; build the request instead";
@@ -134,12 +134,12 @@ export function defaultsOf(state: EndpointState): EndpointDefaults {
 /** Builds the result of `merge()`, which already contains the defaults: what it lacks of them was removed. */
 export function parse(state: EndpointState, flat: object): RequestOptions {
   const { state: bare, route, given } = flatCallOf(state, flat);
-  return build(bare, route, given, false);
+  return build(bare, route, given.parameters, given.options, false);
 }
 
 function callOfFlat(state: EndpointState, flat: object): Call {
   const { state: bare, route, given } = flatCallOf(state, flat);
-  return callOf(bare, route, given, false);
+  return callOf(bare, route, given.parameters, given.options, false);
 }
 
 /** A call of the flat object. A value that equals a default counts as it: here alone, values are compared. */
@@ -155,7 +155,7 @@ function flatCallOf(
     options: { ...NO_OPTIONS, baseUrl: state.baseUrl, headers: keptHeaders, url: defaults.options.url },
   };
   return {
-    state: { ...state, defaults: kept, headers: bareHeaders(vendor, kept) },
+    state: { ...state, defaults: kept, headers: defaultHeaders(vendor, kept) },
     route: routeOf(vendor, options.method, options.url),
     given: {
       parameters: withoutEqual(parameters, kept.parameters),

@@ -1,5 +1,5 @@
 import type { CompiledVendor, EndpointState, Given } from "../kernel/call.js";
-import { bareHeaders, readHeaders } from "../kernel/headers.js";
+import { defaultHeaders, readHeaders } from "../kernel/headers.js";
 import { NO_OPTIONS, NO_VALUES, mergeValues } from "../kernel/options.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
@@ -57,7 +57,7 @@ function complete({ vendor, policy, defaults, givenOrigins, finalize }: Made): E
     lacking: isOfVendor ? lacking : [],
     givenOrigins,
     ownOrigins: vendor.isBuiltIn ? undefined : [...givenOrigins, ...named],
-    headers: bareHeaders(vendor, defaults),
+    headers: defaultHeaders(vendor, defaults),
     secrets: secretsIn(vendor, defaults),
     finalize,
   };

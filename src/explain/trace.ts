@@ -48,7 +48,7 @@ export class Trace implements Recorder {
     try {
       const { given, route, checksNames } = read();
       this.given = given;
-      this.call = callOf(state, route(), given, checksNames, this);
+      this.call = callOf(state, route(), given.parameters, given.options, checksNames, this);
       const built = buildRequest(this.call);
       if (state.finalize) this.unfinished = { ...built, headers: { ...built.headers } };
       this.request = state.finalize ? state.finalize(built, this.call) : built;
@@ -88,7 +88,8 @@ export class Trace implements Recorder {
     const dropped = rule?.body === "data" ? "I1" : hasData ? "D2" : undefined;
     for (const name of Object.keys(members ?? {}))
       this.placed(dropped ? { name, place: "dropped", rule: dropped } : { name, place: "body", rule: "P3" });
-    if (texts.length < expressions.length) return;
+    // The call failed before its url was written.
+    if (texts.includes(undefined as never)) return;
     let before = literals[0]!;
     expressions.forEach(({ operator, variables, start, end }, index) => {
       const isUrl = target === "dynamic" && index === 0 && authorityOf(before + texts[0]!) !== "";

@@ -3,11 +3,8 @@ import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { EncodedBody } from "../types/policy.js";
 import type { Call } from "./call.js";
-import { givenContentType } from "./headers.js";
+import { defaultType, givenContentType } from "./headers.js";
 import { getOwn, isList, isPlainObject } from "./values.js";
-
-/** The media type of a body that clients send as JSON. */
-const JSON_TYPE = "application/json; charset=utf-8";
 
 const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
 
@@ -27,7 +24,7 @@ export function bodyOf(call: Call): EncodedBody {
   const isEncoded = isStructured || (typeof data === "string" && rule?.encodesText === true);
   const encoded = isEncoded && hasEncoder ? encodeBody(call, body as object) : undefined;
   if (encoded) return encoded;
-  const ofVendor = isStructured ? (state.vendor.definition.contentType ?? JSON_TYPE) : undefined;
+  const ofVendor = isStructured ? defaultType(state.vendor) : undefined;
   return {
     body,
     contentType: typeof givenContentType(call) === "string" ? undefined : (rule?.contentType ?? ofVendor),

@@ -1,23 +1,29 @@
 import { errorOf } from "../errors/error-of.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf } from "./body.js";
-import type { BaseUrls, Call, EndpointState, Given, Recorder, Route } from "./call.js";
+import type { BaseUrls, Call, EndpointState, Recorder, Route } from "./call.js";
 import { callError } from "./call-error.js";
 import { appendQuery, expandExpression, finishUrl } from "./expansion.js";
 import { composeHeaders } from "./headers.js";
 import { mergeRequests } from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
 import { placeParameters, placeSecrets } from "./placing.js";
-import type { BaseUrl } from "./settings.js";
+import type { BaseUrl, Options } from "./settings.js";
 import { checkOrigin, isUntrusted, withhold } from "./trust.js";
 import { WHOLE_URL } from "./url.js";
-import { encode, getOwn } from "./values.js";
+import { encode, getOwn, type Values } from "./values.js";
 
 // Codes such as P1, C5 and D3 are rules of the specification and decisions: docs/spec has them.
 
 /** Builds a call, and finishes it with the hook of a subclass. */
-export function build(state: EndpointState, route: Route, given: Given, checksNames: boolean): RequestOptions {
-  const call = callOf(state, route, given, checksNames);
+export function build(
+  state: EndpointState,
+  route: Route,
+  parameters: Values,
+  options: Readonly<Options>,
+  checksNames: boolean,
+): RequestOptions {
+  const call = callOf(state, route, parameters, options, checksNames);
   const built = buildRequest(call);
   return state.finalize ? state.finalize(built, call) : built;
 }
@@ -30,7 +36,8 @@ export function build(state: EndpointState, route: Route, given: Given, checksNa
 export function callOf(
   state: EndpointState,
   route: Route,
-  { parameters, options }: Given,
+  parameters: Values,
+  options: Readonly<Options>,
   checksNames: boolean,
   recorder?: Recorder,
 ): Call {
@@ -42,7 +49,7 @@ export function callOf(
     policy: options.policy ? { ...state.policy, ...options.policy } : state.policy,
     checksNames,
     values: route.noValues.slice(),
-    texts: [],
+    texts: route.noTexts.slice() as unknown[] as string[],
     pairs: "",
     members: undefined,
     fields: undefined,
@@ -118,7 +125,7 @@ function writeUrl(call: Call): string {
       text = expandExpression(call, expression, index);
       isSuspect ||= isSuspicious(expression, text);
     } else isSuspect ||= isSuspiciousText(text, values[slot]);
-    texts.push(text);
+    texts[index] = text;
     path += text + literals[index + 1]!;
   }
   // `{&x}` continues the query of the url before it.

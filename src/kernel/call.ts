@@ -61,8 +61,8 @@ export interface EndpointState {
   readonly givenOrigins: readonly string[];
   /** The origins that get the credentials of defaults; `undefined` for the built-in vendor, whose credentials go anywhere. */
   readonly ownOrigins: readonly string[] | undefined;
-  /** The header fields of a call that sets none and has no body. */
-  readonly headers: Values;
+  /** The header fields of a call that sets none: without a body, and with one of the default type. */
+  readonly headers: { readonly bare: Values; readonly typed: () => Values };
   /** The default parameters that are credentials; most endpoints have none. */
   readonly secrets: readonly string[];
   /** The hook of a subclass, which is called for each finished request. */
@@ -84,8 +84,11 @@ export interface Route {
   readonly expressions: readonly Expression[];
   /** By the name of a parameter: the slot of its value, or where else it goes. */
   readonly places: ReadonlyMap<string, number | Place>;
-  /** As many `undefined` as there are slots. */
+  /** As many `undefined` as there are slots, and as there are expressions. */
   readonly noValues: readonly undefined[];
+  readonly noTexts: readonly undefined[];
+  /** Whether names of the query stand in the text of the url as the caller wrote it. */
+  readonly hasLiteralQuery: boolean;
   /**
    * What determines the origin. `relative`: the base URL. `absolute`: the literal start of a full url.
    * `templated-host`: a literal domain with values as labels, or a domain that values may try to extend. `dynamic`: the
@@ -154,7 +157,7 @@ export interface Call extends Given {
   readonly checksNames: boolean;
   /** By slot of the route. Lists and objects have no absent members. */
   readonly values: unknown[];
-  /** The text of each expression. */
+  /** The text of each expression; `undefined` before the url is written. */
   readonly texts: string[];
   /** The query parameters that have no placeholder. */
   pairs: string;

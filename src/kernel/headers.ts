@@ -5,7 +5,7 @@ import { mergeMediaTypes } from "../media-types/media-type.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { Call, CompiledVendor, Given, HeaderChange } from "./call.js";
+import type { Call, CompiledVendor, EndpointState, Given, HeaderChange } from "./call.js";
 import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
@@ -70,7 +70,26 @@ const BLANK = {
  * The header fields of the requests that set none and have no body: a default content type describes a body, and a default format or
  * preview amends `accept`.
  */
-export function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaType } }: Given): Values {
+export function defaultHeaders(vendor: CompiledVendor, defaults: Given): EndpointState["headers"] {
+  const bare = bareHeaders(vendor, defaults);
+  let composed: Record<string, string> | undefined;
+  // When the first call has a body: programs make endpoints that never send one. A clone with one more field would take ten times as long.
+  const typed = (): Values => {
+    if (composed) return composed;
+    composed = {};
+    addFields(composed, bare);
+    setOwn(composed, "content-type", defaultType(vendor));
+    return composed;
+  };
+  return { bare, typed };
+}
+
+/** The media type of bodies that are objects or lists, which clients send as JSON. */
+export function defaultType({ definition }: CompiledVendor): string {
+  return definition.contentType ?? "application/json; charset=utf-8";
+}
+
+function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaType } }: Given): Values {
   if (mediaType === undefined && getOwn(headers, "content-type") === undefined) return headers;
   const bare: Record<string, string> = {};
   addFields(bare, { ...headers, "content-type": null });
@@ -86,9 +105,11 @@ export function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, m
  */
 export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
   const { state, options, fields, recorder, route } = call;
-  if (!hasBody && !options.headers && !options.mediaType && !fields && !recorder && route.rule?.accept === undefined)
-    return { ...state.headers } as Record<string, string>;
   const { vendor, defaults } = state;
+  if (!options.headers && !options.mediaType && !fields && !recorder && route.rule?.accept === undefined) {
+    if (!hasBody) return { ...state.headers.bare } as Record<string, string>;
+    if (contentType === defaultType(vendor)) return { ...state.headers.typed() } as Record<string, string>;
+  }
   const { rule } = route;
   const headers: Record<string, string> = {};
   addFields(headers, defaults.options.headers);

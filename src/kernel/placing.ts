@@ -2,7 +2,7 @@ import { quote } from "../errors/format.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, CallFault, CompiledVendor, Place, Placement, Route } from "./call.js";
 import { addPair } from "./expansion.js";
-import { isOption } from "./options.js";
+import { isOption, NO_VALUES } from "./options.js";
 import { segments } from "./segments.js";
 import { isSecret, isUntrusted } from "./trust.js";
 import { getOwn, hasOwnProperty, setOwn, withoutAbsent } from "./values.js";
@@ -18,8 +18,9 @@ export function placeOf({ places, rule }: Route, name: string): number | Place |
 export function placeParameters(call: Call): void {
   const { state, parameters, options, route, values } = call;
   const defaults = state.defaults.parameters;
+  const hasDefaults = defaults !== NO_VALUES;
   // V8 reads objects of many shapes fastest by a loop of this form.
-  for (const name in defaults) {
+  for (const name in hasDefaults ? defaults : undefined) {
     if (!hasOwnProperty.call(defaults, name)) continue;
     const ofCall = hasOwnProperty.call(parameters, name) ? parameters[name] : undefined;
     if (ofCall !== undefined) place(call, name, ofCall, true);
@@ -28,14 +29,15 @@ export function placeParameters(call: Call): void {
   for (const name in parameters) {
     if (!hasOwnProperty.call(parameters, name)) continue;
     const value = parameters[name];
-    if (value === undefined || hasOwnProperty.call(defaults, name)) continue;
+    if (value === undefined || (hasDefaults && hasOwnProperty.call(defaults, name))) continue;
     place(call, name, value, true);
   }
-  for (const name of route.rule?.segments ?? []) {
-    const slot = route.places.get(name);
-    const value = typeof slot === "number" ? values[slot] : undefined;
-    if (typeof value === "string") values[slot as number] = segments(value);
-  }
+  if (route.rule)
+    for (const name of route.rule.segments) {
+      const slot = route.places.get(name);
+      const value = typeof slot === "number" ? values[slot] : undefined;
+      if (typeof value === "string") values[slot as number] = segments(value);
+    }
   for (const name in options.query)
     if (hasOwnProperty.call(options.query, name)) addPair(call, name, options.query[name], "query()");
 }
@@ -71,7 +73,7 @@ function isOriginOpen({ target }: Route): boolean {
 function place(call: Call, name: string, value: unknown, isOfCall: boolean): void {
   const { route, options } = call;
   const known = placeOf(route, name);
-  if ((options.query || route.asWritten.literalNames.size > 0) && isOverridden(call, name, isOfCall, known)) return;
+  if ((route.hasLiteralQuery || options.query) && isOverridden(call, name, isOfCall, known)) return;
   if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "I1");
   else if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
   else if (known) known(call, name, value, isOfCall);

@@ -133,6 +133,8 @@ function compileRoute(vendor: CompiledVendor, { method: name, url: given, isUrlO
     expressions,
     places,
     noValues,
+    noTexts: expressions.map(() => undefined),
+    hasLiteralQuery: asWritten.literalNames.size > 0,
     target,
     pathStart,
     isOdd:

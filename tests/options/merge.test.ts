@@ -66,3 +66,29 @@ test("all invalid options are reported together (F1)", () => {
   expect(() => endpoint(invalid as never)).toThrow(error);
   expect(() => new Endpoint(invalid as never)).toThrow(error);
 });
+
+// A6: the flat object does not tell whose a value is.
+describe("merge() of a call with values that equal the defaults", () => {
+  const headers = { authorization: "token a" };
+  const acme = Endpoint.for({ baseUrl: "https://api.acme.example" }).withDefaults({ headers, note: "x" });
+
+  test.each<[what: string, merge: () => unknown, names: readonly string[]]>([
+    [
+      "a credential for another origin",
+      () => acme.merge("GET https://b.example/x", {}, { headers }),
+      ["headers.authorization"],
+    ],
+    ["a parameter beside data", () => acme.merge("POST /x", { note: "x" }, { data: "text" }), ["note"]],
+    ["in a chain", () => acme.route("POST /x").param("note", "x").data("text").merge(), ["note"]],
+  ])("is an error where that decides what is sent: %s", (_, merge, names) => {
+    expect(merge).toThrow(expect.objectContaining({ code: "ERR_INVALID_OPTION", names }));
+  });
+
+  test("returns where it does not", () => {
+    expect(acme.parse(acme.merge("POST /x", { note: "x" }, { headers }))).toStrictEqual(
+      acme.build("POST /x", { note: "x" }, { headers }),
+    );
+    const github = endpoint.defaults({ a: 1 });
+    expect(github.merge("POST /x", { a: 1, data: "text" })).toMatchObject({ a: 1, data: "text" });
+  });
+});

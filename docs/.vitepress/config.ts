@@ -83,10 +83,13 @@ function startFirst(one: string, other: string): number {
   return isFirst(one) - isFirst(other) || one.localeCompare(other, "en");
 }
 
-/** The repository, such as https://github.com/example/fluent-endpoint; without it, pages have no links to edit them. */
-const REPOSITORY = process.env["DOCS_REPOSITORY"];
+const { version, repository } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as {
+  version: string;
+  repository?: { url: string };
+};
 
-const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
+/** The repository, such as https://github.com/example/fluent-endpoint; without it, pages have no links to it. */
+const REPOSITORY = process.env["DOCS_REPOSITORY"] ?? repository?.url.replace(/^git\+|\.git$/g, "");
 
 export default defineConfig({
   title: "fluent-endpoint",
@@ -294,6 +297,7 @@ export default defineConfig({
         text: "Reference",
         items: [
           page("Security", "security"),
+          page("Find it in your code", "lint"),
           page("Migrating and comparison", "migrating"),
           page("Performance and sizes", "performance"),
           page("API", "reference"),

@@ -29,7 +29,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "calling#chains": "method builder conditional step",
   "calling#types":
     "typescript typed type safety safe infer inference generic autocomplete completion intellisense assignable property exist does not compile compiler compilation strict union limitation",
-  "calling#the-type-of-the-response": "infer return unknown any cast",
+  "calling#the-type-of-the-response": "infer return unknown any cast typed response without openapi document",
 
   sending: "http client send adapter custom fetch got ky undici execute perform",
   "sending#retries":
@@ -112,9 +112,11 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   security:
     "report vulnerability disclosure cve secure safe safety untrusted malicious user input injection header path traversal ssrf xss csrf crlf attack escape sanitize leak pollution",
 
+  lint: "eslint plugin linter rule static analysis find unsafe encodeuricomponent audit",
+
   migrating: "migrate migration move switch coming replace convert upgrade change instead existing",
   "migrating#comparison": "alternative versus vs compare comparison difference pros cons why which library choose",
-  "migrating#from-template-strings": "eslint lint rule tagged literal",
+  "migrating#from-template-strings": "tagged literal",
 
   performance: "speed fast faster slow benchmark memory overhead cost",
   "performance#size": "bundle weight kb kilobytes footprint big large",

@@ -42,6 +42,8 @@ export class ResponseError<Body = unknown> extends EndpointError {
   declare readonly status?: DidYouMean<"response.status">;
   /** @deprecated Not there: read `response.status`. */
   declare readonly statusCode?: DidYouMean<"response.status">;
+  /** @deprecated Not there: read `body`. */
+  declare readonly data?: DidYouMean<"body">;
   /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
   readonly route: string | undefined;
   /** The parsed body: JSON, text, or bytes. */

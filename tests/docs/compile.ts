@@ -17,7 +17,10 @@ const OPTIONS: ts.CompilerOptions = {
   noImplicitOverride: true,
   skipLibCheck: true,
   noEmit: true,
-  paths: Object.fromEntries([...SOURCES].map(([module, file]) => [module, [file]])),
+  paths: {
+    ...Object.fromEntries([...SOURCES].map(([module, file]) => [module, [file]])),
+    "eslint-plugin-fluent-endpoint": [join(ROOT, "lint/src/index.ts")],
+  },
 };
 
 /** Source files that are on no disk, by their names. */

@@ -6,9 +6,11 @@ import * as assert from "node:assert/strict";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 import axios from "axios";
+import * as eslintConfig from "eslint/config";
 import ky from "ky";
 import * as openapiFetch from "openapi-fetch";
 
+import * as lint from "../../lint/src/index.js";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
 import { instrument } from "./instrument.js";
 import { startLoopback, type Loopback } from "./loopback.js";
@@ -17,6 +19,8 @@ import { SOURCES } from "./modules.js";
 /** What an example may import. */
 const MODULES = new Map<string, object>([
   ["@octokit/endpoint", octokit],
+  ["eslint/config", eslintConfig],
+  ["eslint-plugin-fluent-endpoint", { ...lint, __esModule: true }],
   ["node:crypto", crypto],
   ["openapi-fetch", { ...openapiFetch, __esModule: true }],
   ["node:assert/strict", { ...assert, __esModule: true }],

@@ -16,6 +16,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/users/octocat": { login: "octocat", name: "The Octocat", url: "https://api.github.com/users/octocat" },
 };
 
+/** Whom it does not know. */
+const MISSING = "/users/nobody";
+
 /** Starts a real HTTP server: it answers as the API does, or else with what it got. */
 export async function startLoopback(): Promise<Loopback> {
   const server = createServer((request, response) => {
@@ -23,7 +26,9 @@ export async function startLoopback(): Promise<Loopback> {
     request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify(ANSWERS[request.url ?? ""] ?? { method: request.method, url: request.url, body }));
+      if (request.url === MISSING) response.writeHead(404).end('{"message":"Not Found"}');
+      else
+        response.end(JSON.stringify(ANSWERS[request.url ?? ""] ?? { method: request.method, url: request.url, body }));
     });
   });
   // Compiling blocks this process for longer than the server would keep an idle connection: fetch would reuse a closed one.

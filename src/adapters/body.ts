@@ -122,3 +122,8 @@ export function toBytes(value: unknown): Uint8Array | undefined {
   // A `fetch` refuses shared memory, or sends it as the text of its numbers.
   return buffer[Symbol.toStringTag] === "SharedArrayBuffer" ? bytes.slice() : bytes;
 }
+
+/** Returns a buffer of exactly these bytes, for clients that take no view: their own, if they are all of it. */
+export function toBuffer(bytes: Uint8Array): ArrayBufferLike {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
+}

@@ -3,6 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { invalidRequest } from "../errors/invalid-request.js";
+import { toBuffer } from "./body.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */
@@ -70,5 +71,5 @@ export function toAngular<Built>(
 function toAngularBody({ kind, content }: Message): unknown {
   if (kind === "stream") throw invalidRequest("body", "must not be a stream; Angular does not support it");
   // Angular writes a view as JSON.
-  return kind === "bytes" ? content.slice().buffer : content;
+  return kind === "bytes" ? toBuffer(content) : content;
 }

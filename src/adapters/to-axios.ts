@@ -3,6 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { addFraming } from "./framing.js";
+import { toBuffer } from "./body.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { markSent, toWebStream } from "./source.js";
 
@@ -75,6 +76,8 @@ export function toAxios<Built>(
         signal,
         timeout,
       })),
+    // After an early redirect, axios would send what it has kept of the stream, and then the rest of it (G11).
+    ...(isNodeStream && { maxRedirects: 0 }),
   };
 }
 
@@ -120,6 +123,14 @@ function restoreLostHeaders(headers: Record<string, string | false>): ClientOpti
   ];
 }
 
+/** Of views, axios takes those of Node alone, of which it makes no copy. */
+function withoutView(bytes: Uint8Array): unknown {
+  const { Buffer } = globalThis as {
+    readonly Buffer?: { from: (...view: [ArrayBufferLike, number, number]) => unknown };
+  };
+  return Buffer ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : toBuffer(bytes);
+}
+
 /** axios calls it each time it sends the config. */
 function startStream<Data>(data: Data): Data {
   markSent(data as object);
@@ -127,7 +138,7 @@ function startStream<Data>(data: Data): Data {
 }
 
 function toAxiosData({ kind, content, contentType }: Message): unknown {
-  // axios does not support views, and always sends the type of a Blob.
-  if (kind === "bytes") return content.slice().buffer;
+  if (kind === "bytes") return withoutView(content);
+  // axios always sends the type of a Blob.
   return kind === "blob" ? content.slice(0, content.size, contentType ?? "") : content;
 }

@@ -13,6 +13,9 @@ import { secretsFor, type SecretsOptions } from "./variables.js";
 /** The options of `toCurl`. */
 export interface CurlOptions extends AdapterOptions, SecretsOptions {}
 
+/** The number of parts that `printf` must write in an argument: each runs a command of its own, and no shell runs ten thousand. */
+const MOST_UNPRINTABLE = 9;
+
 /** Longer bodies are piped to curl, because Linux limits an argument to 131,072 bytes. */
 const MAX_ARGUMENT_BYTES = 100_000;
 
@@ -132,7 +135,8 @@ function bodyArguments(message: Message, secrets: Secrets): BodyArguments {
   if (kind === "none") return { args: [], input: undefined, isLong: false };
   if (kind === "form-data") return { args: formArguments(content, secrets), input: undefined, isLong: true };
   const text = hideInBody(bodyText(message, bytesToText), contentType, secrets);
-  const isArgument = !/[\0\p{Cs}]/u.test(text) && new TextEncoder().encode(text).length <= MAX_ARGUMENT_BYTES;
+  const isArgument =
+    !/[\0\p{Cs}]/u.test(text) && !isUnprintable(text) && new TextEncoder().encode(text).length <= MAX_ARGUMENT_BYTES;
   return isArgument
     ? { args: [argument("body", "--data-raw", text)], input: undefined, isLong: false }
     : { args: [argument("body", "--data-binary @-")], input: text, isLong: true };
@@ -166,6 +170,7 @@ const SPECIAL_IN_FORMAT = /* @__PURE__ */ (() => new RegExp(`^-|['\\\\\\n]|${UNP
 
 function quoteArgument(text: Text): string {
   const literal = text.filter((_, index) => index % 2 === 0).join("");
+  if (isUnprintable(literal)) return quoteByPrintf(text);
   if (text.length === 1) return /^[\w./:-]+$/.test(literal) ? literal : singleQuote(literal) || "''";
   // These are special in double quotes; an interactive bash replaces "!" with an earlier command.
   const isPlain = !/["$`\\!\n]/.test(literal) && !UNPRINTABLE.test(literal);
@@ -192,6 +197,22 @@ function singleQuote(text: string): string {
     return part && `'${part.replace(outside, "'\\$&'")}'`;
   });
   return parts.join("");
+}
+
+/** Quotes a text that `printf` writes alone, but for line feeds at its end, which a substitution would lose. */
+function quoteByPrintf(text: Text): string {
+  const last = text.at(-1)!;
+  let end = last.length;
+  while (last[end - 1] === "\n") end -= 1;
+  const lineFeeds = last.slice(end) && `'${last.slice(end)}'`;
+  // Within double quotes, an interactive bash would replace "!" with an earlier command.
+  const command = formatPrintf([...text.slice(0, -1), last.slice(0, end)]).replaceAll("!", "\\041");
+  return `"$(${command})"${lineFeeds}`;
+}
+
+/** Whether a text has so many unprintable parts. */
+function isUnprintable(text: string): boolean {
+  return text.split(UNPRINTABLE_RUN, 2 * MOST_UNPRINTABLE + 1).length > 2 * MOST_UNPRINTABLE;
 }
 
 /** Formats a command that prints the text; `printf` is a builtin, so the limit for arguments does not apply. */

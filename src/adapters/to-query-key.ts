@@ -1,4 +1,5 @@
 import { readSafely } from "../errors/invalid-request.js";
+import { quote } from "../errors/format.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -61,12 +62,12 @@ export type QueryKey = readonly [
  * A key that begins with the same method and url, such as `["GET", url]`, finds all pages of a list.
  *
  * Credential headers are not part of the key, nor is what `credentials` names; every other value is. Always set `scope` to the user or
- * the tenant: otherwise, one user gets the cached response of another.
+ * the tenant: otherwise, one user gets the cached response of another. Naming a credential in `headers` is an error for that reason.
  *
  * @param request - The result of `build()`, or a plain object with `method`, `url` and `headers`.
  * @param options - `scope`, the names of further `headers`, and those of `credentials`; `stringify` replaces `JSON.stringify` for a JSON body.
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the request is invalid, or its body is a Blob, a file, a stream or not valid UTF-8.
- * @throws {EndpointError} `ERR_INVALID_OPTION` when `scope`, `headers` or `credentials` is invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` when `scope`, `headers` or `credentials` is invalid, or `headers` name a credential.
  */
 export function toQueryKey<Built>(
   this: NotAChain<Built, "toQueryKey">,
@@ -89,6 +90,11 @@ function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
     throw invalidOption("scope", "must be text or a number");
   if (!isTexts(headers)) throw invalidOption("headers", "must be a list of names");
   if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
+  const { isSecretHeader } = secretNames(credentials);
+  const secret = headers.find(isSecretHeader);
+  // Without it, two tenants would share a key; with it, caches would show the credential.
+  if (secret !== undefined)
+    throw invalidOption("headers", `must not have the credential ${quote(secret)}; set scope to its owner instead`);
   const lower = (name: string): string => name.toLowerCase();
   return { scope, stringify, headers: headers.map(lower), credentials: credentials.map(lower) };
 }
@@ -125,15 +131,21 @@ function keyOfBody(message: Message, isLeftOut: IsLeftOut): Pick<QueryKey[2], "b
     const pairs = pairsOf(text, isLeftOut).map((pair) => pair.join("="));
     return { body: pairs.join("&"), bodyType: "form" };
   }
-  if (isJsonLines(contentType)) {
-    const lines = text.split("\n").map((line) => {
-      const data = parseExactly(line);
-      return data === undefined ? line : JSON.stringify(sortNames(data, isLeftOut));
-    });
-    return { body: lines.join("\n"), bodyType: "text" };
-  }
+  if (isJsonLines(contentType)) return { body: linesOf(text, isLeftOut), bodyType: "text" };
   const data = isJson(contentType) ? parseExactly(text) : undefined;
   return data === undefined ? { body: text, bodyType: "text" } : { body: sortNames(data, isLeftOut) };
+}
+
+/** Lines of JSON with sorted names; from the first line on that is none, the text as it is, because each such line takes long. */
+function linesOf(text: string, isLeftOut: IsLeftOut): string {
+  const lines = text.split("\n");
+  let isValid = true;
+  const sorted = lines.map((line) => {
+    const data = isValid && line ? parseExactly(line) : undefined;
+    isValid &&= !line || data !== undefined;
+    return data === undefined ? line : JSON.stringify(sortNames(data, isLeftOut));
+  });
+  return sorted.join("\n");
 }
 
 /** Parses JSON; `undefined` if the data would not be all of the text, such as the digits of a large number. */

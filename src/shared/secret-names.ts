@@ -5,7 +5,7 @@ export const CREDENTIAL_HEADERS: readonly string[] = ["authorization", "cookie",
 
 // Matches `key`, and the last words of a name: `X-Amz-Signature`, `x-api-key`, `clientSecret` and `db_password`, but not `secret_name`.
 const SECRET =
-  /^key$|(?:^|[^a-z])(?:(?:client)?assertion|auth(?:orization)?|bearer|cookies?|credentials?|jwt|otp|pass(?:wd|[^a-z]?(?:word|phrase))?|pwd|(?:client|shared)?secrets?|sid|sig(?:nature)?|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|[a-z]{0,15}token|(?:access|secret)[^a-z]?key[^a-z]?id|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key)[^a-z]*$/;
+  /^key$|(?:^|[^a-z])(?:(?:client)?assertion|auth(?:orization)?|bearer|cookies?|credentials?|jwt|t?otp|pass(?:wd|[^a-z]?(?:word|phrase))?(?:[^a-z]?(?:confirm(?:ation)?|repeat|again|hash))?|pwd|pin|cv[cv]|[cx]srf|code[^a-z]?verifier|(?:auth(?:orization)?|backup|mfa|otp|recovery|security|verification)[^a-z]?codes?|saml[^a-z]?response|(?:client|shared)?secrets?|sid|sig(?:nature)?|session(?:[^a-z]?id)?|[jp]?(?:hp)?sess(?:ion)?id|[a-z]{0,15}token|(?:access|secret)[^a-z]?key[^a-z]?id|(?:access|account|api|app|auth|encryption|master|private|secret|signing|subscription)[^a-z]?key)[^a-z]*$/;
 
 // Keys that are identifiers, not secrets, and Jira's `x-atlassian-token: no-check`.
 const HARMLESS_HEADER =

@@ -15,6 +15,10 @@ const SECRETS = [
   ...words("authorization cookie proxy-authorization token secret client_secret sharedsecret access_key_id password"),
   ...words("pass_word pass-phrase assertion bearer credentials jwt otp passwd pwd sig signature api_key secret_key"),
   ...words("subscription_key id_token private-token auth key page_token session session-id sid phpsessid secrets"),
+  ...words(
+    "password_confirmation password-repeat passphrase_again password_hash code_verifier totp csrf xsrf pin cvv cvc",
+  ),
+  ...words("recovery_code recovery_codes backup_code verification_code security_code mfa_code otp_code auth_code"),
 ];
 
 test("known names, in each spelling", () => {
@@ -35,12 +39,19 @@ test("known names, in each spelling", () => {
       true,
     ),
   ).toEqual([]);
-  expect(wrong(words("my_password db.password X-Amz-Signature apikey accesstoken"), isSecret, true)).toEqual([]);
+  expect(
+    wrong(
+      words("my_password db.password X-Amz-Signature apikey accesstoken SAMLResponse new_password_confirm"),
+      isSecret,
+      true,
+    ),
+  ).toEqual([]);
 });
 
 test("a word within another is none", () => {
   const names = words(
-    "tokens token_type secret_name compass bypass design adjwt sort_key authority cookies_ok id name",
+    "tokens token_type secret_name compass bypass design adjwt sort_key authority cookies_ok id name " +
+      "shipping pinned zip_code country_code code response confirmation password_policy pin_count",
   );
   expect(wrong([...names, ""], isSecret, false)).toEqual([]);
 });

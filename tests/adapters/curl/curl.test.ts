@@ -102,6 +102,34 @@ describe("keeps every character of a body", () => {
   });
 });
 
+describe("20,000 unprintable parts run no 20,000 commands", () => {
+  const long = `!${"a\u202e\u0007%s'\\".repeat(20_000)}\n\n`;
+  const latin1 = "a\u00fc!".repeat(20_000);
+  const form = new FormData();
+  form.append("a", long.replaceAll("\n", ""));
+
+  test.each(["sh", "bash"])("%s", (shell) => {
+    const inBody = toCurl({ ...GET, method: "post", body: long });
+    expect(inBody).toMatch(/^printf '[^\p{Cc}]*' \| curl .* --data-binary @-$/u);
+    const script = `curl() { cat; }\n${inBody}`;
+    expect(runScript(shell, script).toString()).toBe(long);
+
+    const inHeader = toCurl({ ...GET, headers: { ...PLAIN, x: latin1, "x-password": `${latin1}\u00e9` } });
+    const argv = runScript(shell, `A_X_PASSWORD=p\ncurl() { printf '%s\\0' "$@"; }\n${inHeader}`);
+    expect(argv.toString("latin1")).toContain(`x: ${latin1}\0-H\0x-password: p\0`);
+
+    const inField = toCurl({ ...GET, method: "post", body: form });
+    expect(runScript(shell, `curl() { printf '%s\\0' "$@"; }\n${inField}`).toString()).toContain(
+      `--form-string\0a=${long.replaceAll("\n", "")}\0`,
+    );
+  });
+
+  /** From a file, because an argument has at most 131,072 bytes. */
+  function runScript(shell: string, script: string): Buffer {
+    return execFileSync(shell, ["-s"], { input: script, maxBuffer: 1e7, timeout: 20_000 });
+  }
+});
+
 describe("rejects", () => {
   const form = (name: string, value: string | Blob): FormData => {
     const body = new FormData();

@@ -13,12 +13,14 @@ export function withDefinitions(schema: JsonSchema, definitions: Definitions, lo
     for (const name of [...needed].sort()) setOwn(shared, name, freeze(definitions[name]));
     return needed.size > 0 ? { ...schema, $defs: shared } : schema;
   }
-  let cut = cutAt(schema, definitions, 0, longest) ?? withoutTexts(schema);
-  for (let level = 1; ; level += 1) {
-    const next = cutAt(schema, definitions, level, longest);
-    if (!next) return cut;
-    cut = next;
+  const whole = cutAt(schema, definitions, Infinity, longest);
+  if (typeof whole !== "number") return whole;
+  // The level at which it is too long, and those above it: what is cut has a length, too.
+  for (let level = whole; level >= 0; level -= 1) {
+    const cut = cutAt(schema, definitions, level, longest);
+    if (typeof cut !== "number") return cut;
   }
+  return withoutTexts(schema);
 }
 
 /** The names of the definitions of a schema; `undefined` if they are longer than the limit. */
@@ -77,19 +79,20 @@ function* childrenOf(schema: Readonly<JsonSchema>): Generator<readonly [path: Pa
   }
 }
 
-/** A schema whose values are whole down to a level, by breadth; `undefined` if it is longer than the limit. */
-function cutAt(schema: JsonSchema, definitions: Definitions, deepest: number, longest: number): JsonSchema | undefined {
+/** A schema whose values are whole down to a level, by breadth; the level at which it is longer than the limit. */
+function cutAt(schema: JsonSchema, definitions: Definitions, deepest: number, longest: number): JsonSchema | number {
   const copied = new Map<string, unknown>();
   let length = 0;
   const root: JsonSchema = {};
   let level: (readonly [original: Readonly<JsonSchema>, copy: JsonSchema])[] = [[schema, root]];
-  for (let depth = 0; level.length > 0; depth += 1) {
+  let depth = 0;
+  for (; level.length > 0; depth += 1) {
     const next: typeof level = [];
     // A list that grows while it is read: what a reference leads to is on the level of the reference.
     for (const [original, copy] of level) {
       for (const [keyword, value] of Object.entries(original)) setOwn(copy, keyword, emptied(keyword, value));
       length += JSON.stringify(copy).length;
-      if (length > longest) return undefined;
+      if (length > longest) return depth;
       const name = referenceOf(original);
       if (name !== undefined && !copied.has(name)) {
         const definition = definitions[name];
@@ -112,7 +115,7 @@ function cutAt(schema: JsonSchema, definitions: Definitions, deepest: number, lo
   const shared = {};
   for (const name of [...copied.keys()].sort()) setOwn(shared, name, copied.get(name));
   const cut: JsonSchema = copied.size > 0 ? { ...root, $defs: shared } : root;
-  return JSON.stringify(cut).length > longest ? undefined : cut;
+  return JSON.stringify(cut).length > longest ? depth - 1 : cut;
 }
 
 /** The place for the children of a keyword; any other value is copied as it is. */

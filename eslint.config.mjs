@@ -10,6 +10,11 @@ const KERNEL = {
   message: "The kernel knows the grammars that it calls, and no subpath.",
 };
 
+const DOOR = {
+  regex: "^(?:\\.\\./)+src/",
+  message: "The command takes what it needs of the library from its library.ts.",
+};
+
 // Layout is prettier's business.
 export default defineConfig(
   // The consumers are compiled against the packed library, by its test.
@@ -67,6 +72,11 @@ export default defineConfig(
       // Codes of errors are accessors: they must be there before the constructor of the base class is done.
       "@typescript-eslint/class-literal-property-style": "off",
     },
+  },
+  {
+    files: ["cli/src/**"],
+    ignores: ["cli/src/library.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: [DOOR] }] },
   },
   {
     files: ["src/**", "cli/src/**", "lint/src/**"],

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { closest } from "../../src/errors/did-you-mean.js";
-import { quote } from "../../src/errors/format.js";
+import { closest, quote } from "./library.js";
 import { parseJson } from "./json-value.js";
 import { UsageError } from "./usage-error.js";
 

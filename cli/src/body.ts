@@ -1,4 +1,4 @@
-import { quote } from "../../src/errors/format.js";
+import { quote } from "./library.js";
 import { UsageError } from "./usage-error.js";
 
 /** Reads a file, or the standard input if `file` is `undefined`. */

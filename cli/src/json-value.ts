@@ -1,4 +1,4 @@
-import { quote } from "../../src/errors/format.js";
+import { quote } from "./library.js";
 import { isExactNumber } from "./json-number.js";
 import { UsageError } from "./usage-error.js";
 

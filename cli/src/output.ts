@@ -1,6 +1,4 @@
-import { redact, toCurl } from "../../src/adapters/index.js";
-import { withEscapes } from "../../src/shared/terminal-text.js";
-import type { RequestOptions } from "../../src/index.js";
+import { redact, toCurl, withEscapes, type RequestOptions } from "./library.js";
 import type { Arguments } from "./arguments.js";
 
 /** Formats request options as the chosen output, without characters that a terminal would act on (decision G9). */

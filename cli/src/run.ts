@@ -1,6 +1,4 @@
-import { withEscapes } from "../../src/shared/terminal-text.js";
-import { explain } from "../../src/explain/index.js";
-import { Endpoint, EndpointError, VERSION, type CallOptions } from "../../src/index.js";
+import { Endpoint, EndpointError, explain, VERSION, withEscapes, type CallOptions } from "./library.js";
 import { readArguments, type Arguments } from "./arguments.js";
 import { isJsonText, readBody, type ReadFile } from "./body.js";
 import { HELP } from "./help.js";

@@ -1,6 +1,4 @@
-import { withDots } from "../../../src/shared/terminal-text.js";
-import { VERSION } from "../../../src/index.js";
-import type { Tool } from "../../../src/types/tools.js";
+import { VERSION, withDots, type Tool } from "../library.js";
 import type { Api } from "./api.js";
 import type { McpArguments } from "./arguments.js";
 import { PATH, tokenField } from "./http-server.js";

@@ -3,7 +3,7 @@ import { Ajv, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-import type { Tool } from "../../../src/types/tools.js";
+import type { Tool } from "../library.js";
 
 /** As the official client has it: what one refuses, the other must not send. */
 const OPTIONS: Options = {

@@ -1,7 +1,12 @@
-import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
-import type { Tool } from "../../../src/types/tools.js";
-import { toolsOf, vendorOf, type DocumentVendor } from "../../../src/openapi/index.js";
-import { isRelative, originOf } from "../../../src/kernel/url.js";
+import {
+  isRelative,
+  originOf,
+  toolsOf,
+  vendorOf,
+  type AnyEndpoint,
+  type DocumentVendor,
+  type Tool,
+} from "../library.js";
 import { checkPaths, withoutOddPaths } from "../vendor/left-out.js";
 import { DocumentError } from "../vendor/document-error.js";
 import type { McpArguments } from "./arguments.js";

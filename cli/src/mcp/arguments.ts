@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { quote } from "../../../src/errors/format.js";
-import { TOKEN } from "../../../src/shared/headers.js";
+import { quote, TOKEN } from "../library.js";
 import { UsageError } from "../usage-error.js";
 
 /** The arguments of `fluent-endpoint-cli mcp`. */

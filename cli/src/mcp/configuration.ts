@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { VERSION } from "../../../src/index.js";
+import { VERSION } from "../library.js";
 import type { Api } from "./api.js";
 import type { McpArguments } from "./arguments.js";
 import { PATH, tokenField } from "./http-server.js";

@@ -1,4 +1,4 @@
-import type { DocumentVendor } from "../../../src/openapi/index.js";
+import type { DocumentVendor } from "../library.js";
 import { type Part, resolved } from "../vendor/part.js";
 import { UsageError } from "../usage-error.js";
 

@@ -4,7 +4,7 @@ import { isIP, type AddressInfo } from "node:net";
 
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 
-import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
+import type { AnyEndpoint } from "../library.js";
 import { UsageError } from "../usage-error.js";
 import type { HttpArguments } from "./arguments.js";
 import { createServer as createMcpServer } from "./server.js";

@@ -1,6 +1,4 @@
-import { quoteInFull } from "../../../src/errors/format.js";
-import { matcherOf } from "../../../src/routes/tool-include.js";
-import type { Tool, ToolOperation } from "../../../src/types/tools.js";
+import { matcherOf, quoteInFull, type Tool, type ToolOperation } from "../library.js";
 import { UsageError } from "../usage-error.js";
 
 /** Which operations are offered. */

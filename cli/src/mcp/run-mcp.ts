@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 
-import { withEscapes } from "../../../src/shared/terminal-text.js";
-import { Endpoint, EndpointError } from "../../../src/index.js";
+import { Endpoint, EndpointError, withEscapes } from "../library.js";
 import { DocumentError } from "../vendor/document-error.js";
 import { UsageError } from "../usage-error.js";
 import { announce } from "./announce.js";

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 
-import type { Tool } from "../../../src/types/tools.js";
+import type { Tool } from "../library.js";
 
 /** What is searched of an operation. */
 interface Entry {

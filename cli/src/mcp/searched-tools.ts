@@ -1,7 +1,14 @@
-import { quote } from "../../../src/errors/format.js";
-import { callTool, listTools, type ListedTool, type ToolParams, type ToolResult } from "../../../src/mcp/index.js";
-import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
-import type { Tool, ToolAnnotations } from "../../../src/types/tools.js";
+import {
+  callTool,
+  listTools,
+  quote,
+  type AnyEndpoint,
+  type ListedTool,
+  type Tool,
+  type ToolAnnotations,
+  type ToolParams,
+  type ToolResult,
+} from "../library.js";
 import { OperationIndex } from "./search.js";
 import type { ServedTools } from "./served-tools.js";
 

@@ -1,6 +1,12 @@
-import { callTool, listTools, type ListedTool, type ToolParams, type ToolResult } from "../../../src/mcp/index.js";
-import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
-import type { Tool } from "../../../src/types/tools.js";
+import {
+  callTool,
+  listTools,
+  type AnyEndpoint,
+  type ListedTool,
+  type Tool,
+  type ToolParams,
+  type ToolResult,
+} from "../library.js";
 import type { AnswerCheck } from "./answer-check.js";
 
 /** What a server lists and calls, for one user or for all. */

@@ -1,8 +1,7 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
-import { VERSION } from "../../../src/index.js";
-import type { AnyEndpoint } from "../../../src/types/any-endpoint.js";
+import { VERSION, type AnyEndpoint } from "../library.js";
 import type { ServedTools } from "./served-tools.js";
 
 /** Makes a server for one connection, whose calls have the credentials of an endpoint. */

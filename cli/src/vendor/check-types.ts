@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-import { quote } from "../../../src/errors/format.js";
+import { quote } from "../library.js";
 import { DocumentError } from "./document-error.js";
 import { nameOf } from "./method-types.js";
 import { RECURSIVE } from "./recursive-types.js";

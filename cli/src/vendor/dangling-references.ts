@@ -1,4 +1,4 @@
-import { quoteInFull } from "../../../src/errors/format.js";
+import { quoteInFull } from "../library.js";
 import { eachValue, isPart, targetOf } from "./part.js";
 
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */

@@ -1,4 +1,4 @@
-import { escapePart } from "../../../src/openapi/document.js";
+import { escapePart } from "../library.js";
 import { isPart, type Part } from "./part.js";
 
 /** The keywords whose values are data. A member of that name in a map, such as a property, is none of them. */

@@ -1,4 +1,4 @@
-import { escapePart, unescapePart } from "../../../src/openapi/document.js";
+import { escapePart, unescapePart } from "../library.js";
 import { eachValue, isPart, type Part, resolved } from "./part.js";
 
 /**

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, sep } from "node:path";
 
 import { BaseResolver, type Document, type Source as Text } from "@redocly/openapi-core";
 
-import { quote, quoteInFull } from "../../../src/errors/format.js";
+import { quote, quoteInFull } from "../library.js";
 import { UsageError } from "../usage-error.js";
 import { checkSize } from "./document-size.js";
 import { dropDataReferences } from "./data-references.js";

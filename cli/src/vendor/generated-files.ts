@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { lstat, mkdir, open, readFile, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-import { quoteInFull } from "../../../src/errors/format.js";
+import { quoteInFull } from "../library.js";
 import { UsageError } from "../usage-error.js";
 
 /** A file, as its path was given, and its text. */

@@ -1,6 +1,4 @@
-import { quoteInFull } from "../../../src/errors/format.js";
-import { escapePart } from "../../../src/openapi/document.js";
-import type { Finding } from "../../../src/openapi/index.js";
+import { escapePart, quoteInFull, type Finding } from "../library.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError } from "./document-error.js";
 import type { AddNote } from "./repair-document.js";

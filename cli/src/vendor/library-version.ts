@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { withDots } from "../../../src/shared/terminal-text.js";
-import { VERSION } from "../../../src/index.js";
+import { VERSION, withDots } from "../library.js";
 
 /** A hint for a project whose library has another version than the command, which writes files for its own. */
 export function versionHint(cwd: string): string | undefined {

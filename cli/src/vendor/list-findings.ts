@@ -1,5 +1,4 @@
-import { withEscapes } from "../../../src/shared/terminal-text.js";
-import type { Finding } from "../../../src/openapi/index.js";
+import { withEscapes, type Finding } from "../library.js";
 import type { LostName } from "./routes/route-names.js";
 
 /** A finding of this many operations is one line; a body that is not sent takes no part in calls, and is one line at once. */

@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { bundle, createConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import { upgrade } from "@scalar/openapi-upgrader";
 
-import { quoteInFull } from "../../../src/errors/format.js";
+import { quoteInFull } from "../library.js";
 import { UsageError } from "../usage-error.js";
 import { DocumentError, problemOf } from "./document-error.js";
 import { findCircularReference } from "./circular-reference.js";

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 
-import { quoteInFull } from "../../../src/errors/format.js";
-import { withEscapes } from "../../../src/shared/terminal-text.js";
+import { quoteInFull, withEscapes } from "../library.js";
 
 /** What was wrong in a document, where, and what was done about it: nothing that requests depend on. */
 export interface Note {

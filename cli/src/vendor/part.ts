@@ -1,4 +1,4 @@
-import { escapePart, unescapePart } from "../../../src/openapi/document.js";
+import { escapePart, unescapePart } from "../library.js";
 
 /** A part of a document: an object with members of any type. */
 export type Part = Record<string, unknown>;

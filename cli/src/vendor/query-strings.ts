@@ -1,5 +1,4 @@
-import { DocumentNode } from "../../../src/openapi/document.js";
-import { isPassedAsText, readQueryString } from "../../../src/openapi/parameter.js";
+import { DocumentNode, isPassedAsText, readQueryString } from "../library.js";
 import { operationsOf } from "./path-operations.js";
 import { isPart, type Part, resolved } from "./part.js";
 

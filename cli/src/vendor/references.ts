@@ -1,4 +1,4 @@
-import { quoteInFull } from "../../../src/errors/format.js";
+import { quoteInFull } from "../library.js";
 import { DocumentError } from "./document-error.js";
 import { eachValue, isPart, pointerOf } from "./part.js";
 

@@ -1,12 +1,17 @@
 // Prepares a document for openapi-typescript: what it lacks is added, what it gets wrong is put so that it gets it right (I6).
-import { escapePart } from "../../../src/openapi/document.js";
-import type { BodyVariant, DocumentVendor, Finding } from "../../../src/openapi/index.js";
+import {
+  escapePart,
+  essenceOf,
+  isJson,
+  quoteInFull,
+  type BodyVariant,
+  type DocumentVendor,
+  type Finding,
+} from "../library.js";
 import { resolveDiscriminators } from "./discriminators.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
 import { separateRequests } from "./request-schemas.js";
-import { essenceOf, isJson } from "../../../src/shared/headers.js";
-import { quoteInFull } from "../../../src/errors/format.js";
 import { eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
 
 /**

@@ -1,4 +1,4 @@
-import { escapePart, unescapePart } from "../../../src/openapi/document.js";
+import { escapePart, unescapePart } from "../library.js";
 import { isPart, resolved, type Part } from "./part.js";
 import { operationsOf } from "./path-operations.js";
 

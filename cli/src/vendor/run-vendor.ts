@@ -1,8 +1,14 @@
 import { join } from "node:path";
 
-import { withDots, withEscapes } from "../../../src/shared/terminal-text.js";
-import { EndpointError, isEndpointError } from "../../../src/index.js";
-import { vendorOf, writeModule, type DocumentVendor } from "../../../src/openapi/index.js";
+import {
+  EndpointError,
+  isEndpointError,
+  vendorOf,
+  withDots,
+  withEscapes,
+  writeModule,
+  type DocumentVendor,
+} from "../library.js";
 import { UsageError } from "../usage-error.js";
 import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";

@@ -1,5 +1,4 @@
-import { FORM, MULTIPART } from "../../../src/shared/headers.js";
-import { unescapePart } from "../../../src/openapi/document.js";
+import { FORM, MULTIPART, unescapePart } from "../library.js";
 import { isPart, METHODS, type Part } from "./part.js";
 
 /** Converts a document of OpenAPI 2.0 to 3.0. It may change its argument. */

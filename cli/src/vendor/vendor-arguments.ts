@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { quote } from "../../../src/errors/format.js";
+import { quote } from "../library.js";
 import { UsageError } from "../usage-error.js";
 
 /** The arguments of `fluent-endpoint-cli vendor`. */

@@ -1,8 +1,13 @@
-import { isPlainObject, setOwn } from "../../../src/kernel/values.js";
-import type { DocumentVendor } from "../../../src/openapi/index.js";
-import { chooseNames } from "../../../src/openapi/module-parts.js";
-import { commentLine, writeValue, type SourceValue } from "../../../src/openapi/source-text.js";
-import { readTools } from "../../../src/openapi/tools.js";
+import {
+  chooseNames,
+  commentLine,
+  isPlainObject,
+  readTools,
+  setOwn,
+  writeValue,
+  type DocumentVendor,
+  type SourceValue,
+} from "../library.js";
 
 /**
  * Writes a module with a function that returns the tools of `toolsOf()`, without the document: its operations are a literal.

@@ -1,7 +1,7 @@
 import { createConfig } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 
-import { withEscapes } from "../../../src/shared/terminal-text.js";
+import { withEscapes } from "../library.js";
 import { DocumentError, problemOf } from "./document-error.js";
 import { moveToPaths } from "./method-types.js";
 import { nameRecursive } from "./recursive-types.js";

@@ -1,4 +1,4 @@
-import { withEscapes } from "../../../../src/shared/terminal-text.js";
+import { withEscapes } from "../../library.js";
 import type { DescribedOperation } from "./described-operation.js";
 
 /** Returns the lines of the comment of a constant: the summary, the description, and whether the operation is deprecated. */

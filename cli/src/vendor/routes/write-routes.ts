@@ -1,5 +1,4 @@
-import type { DocumentVendor } from "../../../../src/openapi/index.js";
-import { commentLine, writeValue } from "../../../../src/openapi/source-text.js";
+import { commentLine, writeValue, type DocumentVendor } from "../../library.js";
 import { describeOperations } from "./described-operation.js";
 import { routeComment } from "./route-comment.js";
 import { chooseRouteNames, lostNamesOf, type LostName, type NamedRoute } from "./route-names.js";

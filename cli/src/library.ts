@@ -1,0 +1,24 @@
+// What the command takes of the library: nothing else of this folder imports its sources.
+export { redact, toCurl } from "../../src/adapters/index.js";
+export { closest } from "../../src/errors/did-you-mean.js";
+export { quote, quoteInFull } from "../../src/errors/format.js";
+export { explain } from "../../src/explain/index.js";
+export { Endpoint, EndpointError, isEndpointError, VERSION } from "../../src/index.js";
+export type { CallOptions, RequestOptions } from "../../src/index.js";
+export { isRelative, originOf } from "../../src/kernel/url.js";
+export { isPlainObject, setOwn } from "../../src/kernel/values.js";
+export { callTool, listTools } from "../../src/mcp/index.js";
+export type { ListedTool, ToolParams, ToolResult } from "../../src/mcp/index.js";
+export { DocumentNode, escapePart, unescapePart } from "../../src/openapi/document.js";
+export { toolsOf, vendorOf, writeModule } from "../../src/openapi/index.js";
+export type { BodyVariant, DocumentVendor, Finding } from "../../src/openapi/index.js";
+export { chooseNames } from "../../src/openapi/module-parts.js";
+export { isPassedAsText, readQueryString } from "../../src/openapi/parameter.js";
+export { commentLine, writeValue } from "../../src/openapi/source-text.js";
+export type { SourceValue } from "../../src/openapi/source-text.js";
+export { readTools } from "../../src/openapi/tools.js";
+export { matcherOf } from "../../src/routes/tool-include.js";
+export { essenceOf, FORM, isJson, MULTIPART, TOKEN } from "../../src/shared/headers.js";
+export { withDots, withEscapes } from "../../src/shared/terminal-text.js";
+export type { AnyEndpoint } from "../../src/types/any-endpoint.js";
+export type { Tool, ToolAnnotations, ToolOperation } from "../../src/types/tools.js";

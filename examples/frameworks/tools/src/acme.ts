@@ -13,7 +13,7 @@ const send = sendWith(fetch);
 /** The tools of a user. */
 export function toolsOfUser(token: string): Tool[] {
   const acme = Endpoint.for(vendor).withDefaults({ headers: { authorization: `Bearer ${token}` } });
-  return toolsOf(document, acme, { include: ({ method }) => method === "GET" });
+  return toolsOf(document, acme, { include: ["GET *"] });
 }
 
 /** A longer answer would fill the context of the model. */

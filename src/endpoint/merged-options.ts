@@ -30,6 +30,7 @@ export function merge(
   if (route) checkVariables(callOf(state, route, parameters, options, checksNames));
   else rejectLacking(state);
   if (route && checksNames) checkNames(state, route, parameters);
+  if (route) checkCredentials(state, route);
   const merged = mergeOptions([state.defaults.options, { ...options, baseUrl: options.baseUrl ?? state.baseUrl }]);
   const all = mergeValues(state.defaults.parameters, parameters) ?? NO_VALUES;
   const flat = flatten(state, merged, all);
@@ -49,6 +50,16 @@ function checkNames(state: EndpointState, route: Route, parameters: Values): voi
         const { reason, detail } = mistakeOf(name);
         return { name, reason, detail };
       }),
+    );
+}
+
+/** Refuses a route that has another parameter with the name of a default credential: the flat object has one value of a name (I9). */
+function checkCredentials({ defaults }: EndpointState, { credentials }: Route): void {
+  const two = credentials.filter((name) => (getOwn(defaults.parameters, name) ?? null) !== null);
+  if (two.length > 0)
+    throw errorOf(
+      "ERR_INVALID_OPTION",
+      two.map((name) => ({ name, ...NOT_MERGED })),
     );
 }
 

@@ -107,7 +107,8 @@ function baseUrlOf({ state, options, route: { rule } }: Call): BaseUrl {
   const { ofVendor, ofRules }: BaseUrls = state.baseUrls;
   // The same text is the same base URL; that of the defaults has the values of its variables.
   const given = options.baseUrl && options.baseUrl.text !== state.baseUrl.text ? options.baseUrl : state.baseUrl;
-  if (!rule?.baseUrl || given.text !== ofVendor.text) return given;
+  // Defaults that have set one have set it for all operations, also where it is that of the vendor (I6).
+  if (!rule?.baseUrl || state.givenOrigins.length > 0 || given.text !== ofVendor.text) return given;
   return ofRules.get(rule.baseUrl.text) ?? rule.baseUrl;
 }
 

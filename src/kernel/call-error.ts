@@ -28,7 +28,9 @@ function withHints(issues: readonly Issue[], { route, state, parameters }: Call)
   const meant = others.slice(0, 99).map((name) => closest(name, names));
   return issues.map((issue): Issue => {
     const { name, reason, detail } = issue;
-    if (getOwn(given, name) !== undefined) return { name, reason: "empty", detail: "must not be empty" };
+    // A default credential fills nothing else of its name.
+    const values = route.credentials.includes(name) ? parameters : given;
+    if (getOwn(values, name) !== undefined) return { name, reason: "empty", detail: "must not be empty" };
     const index = meant.indexOf(name);
     if (index < 0) return issue;
     return { name, reason, detail: `${detail}; ${quote(others[index]!)} was passed, did you mean {${name}}?` };

@@ -102,6 +102,8 @@ export interface Route {
   /** Whether the last expression is `{?…}`, behind which nothing follows. */
   readonly endsWithQuery: boolean;
   readonly rule: CompiledRule | undefined;
+  /** Credentials of the vendor's query whose names the route has for something else: their defaults go to the query alone (I9). */
+  readonly credentials: readonly string[];
 }
 
 /** What a vendor says about a route. Defaults and calls override it. */
@@ -114,6 +116,12 @@ export interface CompiledRule {
   readonly places: ReadonlyMap<string, Place>;
   /** Where parameters go that are sent as header fields, by their name in lower case: their case does not matter. */
   readonly fields: ReadonlyMap<string, Place>;
+  /** Which of the places are in the query. */
+  readonly query: ReadonlyMap<string, Place>;
+  /** The values of parameters that neither defaults nor calls set (I11). */
+  readonly defaults: Values;
+  /** Whether a parameter may be an object; `undefined` if each may. */
+  readonly takesObject: ((name: string) => boolean) | undefined;
   /** The names of parameters whose texts are those of `segments()`. */
   readonly segments: readonly string[];
   readonly baseUrl: BaseUrl | undefined;
@@ -199,7 +207,7 @@ export interface Placement {
   readonly name: string;
   readonly place: "url" | "host" | "path" | "query" | "fragment" | "header" | "body" | "dropped";
   /** The rule of the specification, the decision, or the step of the chain. */
-  readonly rule: "P1" | "P2" | "P3" | "A2" | "A4" | "I1" | "I9" | "D2" | "D5" | "query()";
+  readonly rule: "P1" | "P2" | "P3" | "A2" | "A4" | "I1" | "I9" | "I11" | "D2" | "D5" | "query()";
   /** Its percent-encoded text in the url; `undefined` if it is not there. */
   readonly text?: string | undefined;
   /** The expression of the template that contains it, or another reason. */

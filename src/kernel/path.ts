@@ -153,7 +153,7 @@ function touching({ inPath, start }: Checked, range: Range): Placed[] {
   );
 }
 
-const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing", detail: "is required" } as const;
+export const MISSING = { code: "ERR_MISSING_PARAMETER", reason: "missing", detail: "is required" } as const;
 const UNDEFINED = { code: "ERR_MISSING_PARAMETER", reason: "undefined", detail: "must not be undefined" } as const;
 const ENDS_PATH = {
   code: "ERR_UNSAFE_PATH",

@@ -2,10 +2,12 @@ import { quote } from "../errors/format.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, CallFault, CompiledVendor, Place, Placement, Route } from "./call.js";
 import { addPair } from "./expansion.js";
+import { asObject, rejectsObject } from "./objects.js";
 import { isOption, NO_VALUES } from "./options.js";
+import { MISSING } from "./path.js";
 import { segments } from "./segments.js";
 import { isSecret, isUntrusted } from "./trust.js";
-import { getOwn, hasOwnProperty, setOwn, withoutAbsent } from "./values.js";
+import { getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Where each parameter goes: the value of a placeholder, the query, or the body (rule set P).
 
@@ -23,9 +25,14 @@ export function placeParameters(call: Call): void {
   for (const name in hasDefaults ? defaults : undefined) {
     if (!hasOwnProperty.call(defaults, name)) continue;
     const ofCall = hasOwnProperty.call(parameters, name) ? parameters[name] : undefined;
+    const isElsewhere = route.credentials.length > 0 && route.credentials.includes(name);
     if (ofCall !== undefined) place(call, name, ofCall, true);
-    else if (!isHeldBack(call, name)) place(call, name, defaults[name], false);
+    if (ofCall !== undefined && !isElsewhere) continue;
+    if (isHeldBack(call, name)) continue;
+    if (!isElsewhere) place(call, name, defaults[name], false);
+    else if (!isOverridden(call, name, false, ofVendor)) ofVendor(call, name, defaults[name], false);
   }
+  if (route.rule) placeRuled(call, route.rule.defaults);
   for (const name in parameters) {
     if (!hasOwnProperty.call(parameters, name)) continue;
     const value = parameters[name];
@@ -38,8 +45,46 @@ export function placeParameters(call: Call): void {
       const value = typeof slot === "number" ? values[slot] : undefined;
       if (typeof value === "string") values[slot as number] = segments(value);
     }
-  for (const name in options.query)
-    if (hasOwnProperty.call(options.query, name)) addPair(call, name, options.query[name], "query()");
+  for (const name in options.query) if (hasOwnProperty.call(options.query, name)) placeInQuery(call, name);
+}
+
+/** Places what a document requires, and neither defaults nor the call set (I11). */
+function placeRuled(call: Call, ruled: Values): void {
+  const { state, parameters, route, faults } = call;
+  for (const name in ruled) {
+    if (!hasOwnProperty.call(ruled, name)) continue;
+    const given = getOwn(parameters, name) ?? getOwn(state.defaults.parameters, name);
+    const isField = route.rule!.fields.has(name.toLowerCase()) && typeof route.places.get(name) !== "number";
+    if (getOwn(parameters, name) === null) faults.push({ ...MISSING, name });
+    else if (given === undefined && !(isField && isFieldGiven(call, name))) place(call, name, ruled[name], false);
+  }
+}
+
+/** Whether a header field is set, or removed, by an option or by a parameter in other letters. */
+function isFieldGiven({ state, parameters, options }: Call, name: string): boolean {
+  const field = name.toLowerCase();
+  const given = [options.headers, state.defaults.options.headers];
+  if (given.some((headers) => headers !== undefined && Object.hasOwn(headers, field))) return true;
+  return [parameters, state.defaults.parameters].some((values) =>
+    Object.keys(values).some((one) => one.toLowerCase() === field && values[one] !== undefined),
+  );
+}
+
+/** Places a parameter of `.query()`: where is said by the chain, how by the rule (C9). */
+function placeInQuery(call: Call, name: string): void {
+  const { route, options, values } = call;
+  const value = options.query![name];
+  const known = route.places.get(name);
+  const isSlot =
+    typeof known === "number" &&
+    route.expressions.some(({ slots, operator }) => slots.includes(known) && /[?&]/.test(operator));
+  const place = route.rule?.query.get(name);
+  const object = asObject(value);
+  if (object && rejectsObject(call, name, object, isSlot ? known : (place ?? ofVendor))) return;
+  if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "query()");
+  else if (isSlot) values[known] = typeof value === "object" ? withoutAbsent(value) : value;
+  else if (place) place(call, name, value, true);
+  else addPair(call, name, value, "query()");
 }
 
 /** Whether a default is a credential that must not go to the origin of the call (D5), or waits until values have chosen it. */
@@ -74,20 +119,26 @@ function place(call: Call, name: string, value: unknown, isOfCall: boolean): voi
   const { route, options } = call;
   const known = placeOf(route, name);
   if ((route.hasLiteralQuery || options.query) && isOverridden(call, name, isOfCall, known)) return;
+  const object = typeof value === "object" ? asObject(value) : undefined;
+  if (object && !isOfBody(route, known) && rejectsObject(call, name, object, known)) return;
   if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "I1");
   else if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
   else if (known) known(call, name, value, isOfCall);
   else if (isOfCall && call.checksNames && isMistaken(call, name)) call.faults.push(mistakeOf(name));
-  else addUnplaced(call, name, value, isOfCall);
+  else if (route.method.hasBody) toMember(call, name, value, isOfCall);
+  else addPair(call, name, value, "P2");
 }
 
-/** A parameter that has no place of its own goes to the query (P2), or is a member of the body (P3). */
-function addUnplaced(call: Call, name: string, value: unknown, isOfCall: boolean): void {
-  const { route, state, recorder } = call;
-  if (!route.method.hasBody) addPair(call, name, value, "P2");
-  else if (isOfCall || state.vendor.rules?.bodiesWithoutDefaults !== true) setOwn((call.members ??= {}), name, value);
-  else recorder?.placed({ name, place: "dropped", rule: "I9" });
+/** Whether a parameter is a member of the body. */
+function isOfBody({ method }: Route, known: number | Place | undefined): boolean {
+  return known === toMember || (known === undefined && method.hasBody);
 }
+
+/** A member of the body (P3); a default is none, if the vendor says so. */
+export const toMember: Place = (call, name, value, isOfCall) => {
+  if (isOfCall || call.state.vendor.rules?.bodiesWithoutDefaults !== true) setOwn((call.members ??= {}), name, value);
+  else call.recorder?.placed({ name, place: "dropped", rule: "I9" });
+};
 
 /**
  * Whether a parameter that has no place is probably meant to be an option: it has the name of one (A10), or of a credential header
@@ -144,8 +195,12 @@ function isOverridden(call: Call, name: string, isOfCall: boolean, known: number
 
 /** What the defaults of an endpoint set in its base URL is sent nowhere else; of a call, the name is any (A2). */
 export const ofBaseUrl: Place = (call, name, value, isOfCall) => {
-  if (isOfCall) addUnplaced(call, name, value, true);
+  if (isOfCall) (call.route.method.hasBody ? toMember : toQuery)(call, name, value, true);
   else call.recorder?.placed({ name, place: "dropped", rule: "A2" });
+};
+
+const toQuery: Place = (call, name, value) => {
+  addPair(call, name, value, "P2");
 };
 
 /** The query of a vendor is in the query whatever the method is. */

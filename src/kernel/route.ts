@@ -6,7 +6,7 @@ import { invalidTemplate } from "../errors/invalid-template.js";
 import { notText } from "../errors/issue-of.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import { readRouteTemplate } from "../template/syntax.js";
-import type { CompiledVendor, Place, Route } from "./call.js";
+import type { CompiledRule, CompiledVendor, Place, Route } from "./call.js";
 import { ofBaseUrl, ofVendor } from "./placing.js";
 import type { Expression } from "./template.js";
 import type { Method } from "./settings.js";
@@ -145,7 +145,13 @@ function compileRoute(vendor: CompiledVendor, { method: name, url: given, isUrlO
       /[?#]/.test(texts.join("")),
     endsWithQuery: expressions.at(-1)?.operator === "?" && texts.at(-1) === "",
     rule,
+    credentials: [...vendor.query].filter((name) => rule?.query.has(name) && isElsewhere(name, places, rule)),
   };
+}
+
+/** Whether a rule has a name in the query, and the route has it for something else, too. */
+function isElsewhere(name: string, places: Route["places"], rule: CompiledRule): boolean {
+  return places.get(name) !== rule.query.get(name) || rule.fields.has(name.toLowerCase());
 }
 
 /** Literal segments must not be dots; values are checked with each call. */

@@ -1,7 +1,6 @@
+import { bracedIn } from "../shared/braces.js";
 import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
-import { bodyOf } from "./body.js";
-import { bracedIn } from "../shared/braces.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
 import type { Operation } from "./operation.js";
@@ -51,7 +50,6 @@ export function readCredentials(document: DocumentNode, report: Report): Credent
  */
 export function queryOfCredentials(
   { inQuery }: Credentials,
-  operations: readonly Operation[],
   baseUrl: string,
   report: Report,
 ): Readonly<Record<string, null>> {
@@ -61,24 +59,7 @@ export function queryOfCredentials(
     report("queryCredential", name);
     return false;
   });
-  if (names.length > 0) reportSharedNames(names, operations, report);
   return Object.fromEntries(names.map((name) => [name, null]));
-}
-
-/** Reports the operations that have something else with the name of a credential. */
-function reportSharedNames(names: readonly string[], operations: readonly Operation[], report: Report): void {
-  const known = new Set(names);
-  // Of names that differ in case alone, a header shares all: one finding is enough.
-  const spellings = new Map(names.map((name) => [name.toLowerCase(), name]));
-  for (const operation of operations) {
-    const headers = operation.parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
-    const shared = new Set(headers.flatMap((name) => spellings.get(name) ?? []));
-    for (const name of operation.placeholders) if (known.has(name)) shared.add(name);
-    for (const name of shared) report("sharedName", name, operation.route);
-    const body = operation.hasBody ? bodyOf(operation) : undefined;
-    for (const name of readSchemaMembers(body?.content.get("schema")).keys())
-      if (known.has(name) && !shared.has(name)) report("credentialMember", name, operation.route);
-  }
 }
 
 /** Whether defaults can have a parameter of this name. */

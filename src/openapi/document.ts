@@ -17,6 +17,8 @@ interface Source {
   depth: number;
   /** The number of members that were read. */
   reads: number;
+  /** What was found out about objects of the document, by the name of the question. */
+  readonly known: Map<string, WeakMap<object, unknown>>;
 }
 
 /**
@@ -36,7 +38,24 @@ export class DocumentNode {
   }
 
   static of(document: unknown): DocumentNode {
-    return new DocumentNode(document, "#", { root: document, targets: new Map(), depth: 0, reads: 0 });
+    return new DocumentNode(document, "#", {
+      root: document,
+      targets: new Map(),
+      depth: 0,
+      reads: 0,
+      known: new Map(),
+    });
+  }
+
+  /** Answers a question about an object once: many operations have the same schemas. */
+  once<Answer>(question: string, answer: () => Answer): Answer {
+    const { value } = this;
+    if (typeof value !== "object" || value === null) return answer();
+    const { known } = this.#source;
+    const answers = known.get(question) ?? new WeakMap<object, unknown>();
+    known.set(question, answers);
+    if (!answers.has(value)) answers.set(value, answer());
+    return answers.get(value) as Answer;
   }
 
   /** Returns the member of an object or the item of a list, after following references; `undefined` if it is absent. */

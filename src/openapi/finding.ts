@@ -41,7 +41,6 @@ export type FindingReason =
   | "otherOrigin"
   | "cookieCredential"
   | "queryCredential"
-  | "credentialMember"
   | "clientCertificate";
 
 /** Adds a finding, about an operation or the whole document. */

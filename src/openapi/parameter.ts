@@ -1,5 +1,6 @@
 import { replaceBraced } from "../shared/braces.js";
-import { essenceOf, FORM, isJson } from "../shared/headers.js";
+import { essenceOf, FIELD_VALUE, FORM, isJson } from "../shared/headers.js";
+import { isWellFormed } from "../shared/well-formed.js";
 import { DocumentNode } from "./document.js";
 import {
   allowsText,
@@ -67,6 +68,8 @@ export interface Parameter extends ValueShape {
   /** Whether it is the whole query, without its name. */
   readonly isWholeQuery: boolean;
   readonly isRequired: boolean;
+  /** What is sent where a call does not pass it: the default of a required parameter, if it is such a value (I11). */
+  readonly default: unknown;
   readonly description: string | undefined;
   /** Its schema as it stands, with references. */
   readonly schema: DocumentNode | undefined;
@@ -80,6 +83,8 @@ export interface OperationParameters {
   readonly placeholders: ReadonlySet<string>;
   /** The `accept` header, if a parameter gives it a single value. */
   readonly accept: string | undefined;
+  /** The names of its header parameters that OpenAPI leaves to others: calls set them by the option `headers`. */
+  readonly optionHeaders: readonly string[];
   readonly parameters: readonly Parameter[];
   /** What else is to say of parameters, with their names or positions. */
   readonly problems: readonly (readonly [
@@ -106,6 +111,7 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
   const parameters = new Map<string, Parameter>();
   const problems: OperationParameters["problems"][number][] = [];
   const unplaced: Parameter[] = [];
+  const optionHeaders = new Set<string>();
   let accept: string | undefined;
   const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
   const queryString = readQueryString(nodes);
@@ -128,7 +134,10 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
       problems.push(["unplaced", parameter.name]);
       unplaced.push({ ...parameter, in: "query", style: "form", explode: true });
     } else if (!isIgnored(parameter)) parameters.set(keyOf(parameter), parameter);
-    else if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
+    else {
+      optionHeaders.add(parameter.name);
+      if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
+    }
   }
   const own = unplaced.filter((one) => !parameters.has(keyOf(one)));
   for (const parameter of undeclaredIn(path, placeholders, parameters)) {
@@ -136,7 +145,13 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
     parameters.delete(keyOf({ in: "query", name: parameter.name }));
     parameters.set(keyOf(parameter), parameter);
   }
-  return { accept, parameters: [...parameters.values(), ...own], placeholders, problems };
+  return {
+    accept,
+    optionHeaders: [...optionHeaders],
+    parameters: [...parameters.values(), ...own],
+    placeholders,
+    problems,
+  };
 }
 
 /** The placeholders that no parameter declares: texts, or what the document has in the query by that name. */
@@ -162,6 +177,7 @@ const UNDECLARED = /* @__PURE__ */ (() => ({
   hasNested: false,
   mediaType: undefined,
   isWholeQuery: false,
+  default: undefined,
   description: undefined,
   schema: DocumentNode.of({ type: "string" }),
   node: DocumentNode.of({}),
@@ -180,6 +196,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
   const mediaType = node.get("content")?.names.at(0);
   const schema = node.get("schema");
   const shape = shapeOf(schema);
+  const isRequired = place === "path" || node.flag("required") === true;
   return {
     name,
     in: place,
@@ -190,7 +207,8 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     hasNested: style !== "deepObject" && !shape.isScalar && hasNestedValues(schema!),
     mediaType,
     isWholeQuery: false,
-    isRequired: place === "path" || node.flag("required") === true,
+    isRequired,
+    default: isRequired && mediaType === undefined ? defaultOf(schema, shape, place) : undefined,
     description: node.text("description"),
     node,
     schema:
@@ -199,11 +217,22 @@ function readParameter(node: DocumentNode): Parameter | undefined {
   };
 }
 
+/** The default of a schema, if its place can have it: a text, a number or a boolean, or a list of these. */
+function defaultOf(schema: DocumentNode | undefined, { isList, isScalar }: ValueShape, place: string): unknown {
+  const value = schema?.data("default");
+  const items: readonly unknown[] = isList && Array.isArray(value) ? value : isScalar ? [value] : [];
+  const isFine = (item: unknown): boolean => {
+    if (typeof item !== "string") return typeof item === "boolean" || Number.isFinite(item);
+    return place === "header" ? FIELD_VALUE.test(item) : isWellFormed(item) && (item !== "" || place !== "path");
+  };
+  return items.length > 0 && items.every(isFine) ? value : undefined;
+}
+
 /** The parameters that the whole query is made of: the members of a form, which have its encoding, or one value. */
 function membersOfQuery({ name, node, content, members }: QueryString): readonly Parameter[] {
   const isRequired = node.flag("required") === true;
   const parameter = { in: "query", style: "form", explode: true, allowReserved: false, mediaType: undefined } as const;
-  const described = { isRequired: false, description: node.text("description"), node };
+  const described = { isRequired: false, default: undefined, description: node.text("description"), node };
   const text = { ...parameter, ...described, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
   if (!members) return [{ ...text, name, isRequired, schema: content.at("schema") }];
   const styled = new Map(membersOf(content).map((member) => [member.name, member]));

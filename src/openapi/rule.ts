@@ -4,6 +4,7 @@ import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
+import { namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
 import type { Operation } from "./operation.js";
 import { hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
 import { pathTemplateOf, VARIABLE } from "./path-template.js";
@@ -18,6 +19,7 @@ export interface RouteDefaults extends DocumentPolicy {
   readonly server: VendorServer;
   /** The base of relative urls. */
   readonly location: string | undefined;
+  readonly known: KnownNames;
 }
 
 /** Returns the rule of an operation; `undefined` if the requests of the vendor already match the document. */
@@ -26,13 +28,15 @@ export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Repor
     add(reason, name, operation.route);
   };
   reportParameters(operation, report);
-  const { url, query } = urlRuleOf(operation, defaults.policy);
+  const { url, query, objects } = urlRuleOf(operation, defaults);
   const fields: RouteRule = {
     ...(url !== undefined && { url }),
     ...baseUrlOf(operation, defaults, report),
     ...(query && { query }),
+    ...(objects.length > 0 && { objects }),
     ...headerRuleOf(operation),
     ...cookieRuleOf(operation),
+    ...namedFieldsOf(operation, defaults.known),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
   };
@@ -127,8 +131,26 @@ function bodyFieldsOf(
 }
 
 /** The rule of a query parameter: a variable of a template, or a style that templates do not have. */
-type QueryRule =
-  { readonly variable: string } | { readonly variable: undefined; readonly style: QueryStyle | "querystring" };
+type QueryRule = { readonly variable: string } | { readonly style: QueryStyle | "querystring" };
+
+/** Whether a parameter may be an object that is no text in a media type of its own, nor a header whose rule says so. */
+function isNamedObject({ in: place, isObject, explode, mediaType }: Parameter): boolean {
+  if (!isObject || (mediaType !== undefined && !isJson(mediaType))) return false;
+  return place === "query" || place === "path" || (place === "header" && !explode);
+}
+
+/** Whether the rule of a query parameter says by itself that it may be an object. */
+function takesObjects(rule: QueryRule): boolean {
+  return "variable" in rule ? rule.variable.endsWith("*") : /^(?:deepObject|json|querystring)$/.test(rule.style);
+}
+
+/** The style of a query parameter in a rule that names it. */
+function styleIn(parameter: Parameter): QueryStyle | "querystring" {
+  if (parameter.isWholeQuery) return "querystring";
+  const { mediaType } = parameter;
+  if (mediaType === undefined) return queryStyleOf(parameter);
+  return isJson(mediaType) ? "json" : "form";
+}
 
 /**
  * Returns the rule for a query parameter; `undefined` if the policy already matches the document.
@@ -136,17 +158,20 @@ type QueryRule =
  * @param hasBody - whether the method has a body, which gets all parameters without a rule
  */
 function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy): QueryRule | undefined {
-  if (parameter.isWholeQuery) return { variable: undefined, style: "querystring" };
+  const style = styleIn(parameter);
   const { name, isList, isObject, mediaType, hasNested } = parameter;
-  if (mediaType !== undefined && isJson(mediaType)) return { variable: undefined, style: "json" };
-  const style: QueryStyle | "" = mediaType === undefined ? queryStyleOf(parameter) : "";
+  if (style === "querystring" || style === "json") return { style };
+  // Text in a media type of its own.
+  const isText = mediaType !== undefined;
   const isSimple = !isList && !isObject;
   // Policies and templates do not write lists and objects within others.
-  if (hasNested && style) return { variable: undefined, style };
-  if (!hasBody && (isSimple || style === "" || isOfPolicy(parameter, style, policy))) return undefined;
-  const isTemplate = VARIABLE.test(name) && (isSimple || style === "" || style === "form" || style === "comma");
-  if (!isTemplate) return { variable: undefined, style: style || "form" };
-  return { variable: style === "form" && !isSimple ? `${name}*` : name };
+  if (hasNested && !isText) return { style };
+  if (!hasBody && (isSimple || isText || isOfPolicy(parameter, style, policy))) return undefined;
+  // A variable that is exploded takes objects: one for lists is none.
+  const isExploded = style === "form" && !isSimple && !isText;
+  const isTemplate = VARIABLE.test(name) && (isSimple || isText || style === "comma" || (isExploded && isObject));
+  if (!isTemplate) return { style };
+  return { variable: isExploded ? `${name}*` : name };
 }
 
 /** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
@@ -162,23 +187,28 @@ function findSharedNames(parameters: readonly Parameter[]): (parameter: Paramete
  */
 function urlRuleOf(
   operation: Operation,
-  policy: StylePolicy,
-): { url?: string | undefined; query?: RouteRule["query"] } {
+  { policy, known }: RouteDefaults,
+): { url?: string | undefined; query?: RouteRule["query"]; objects: readonly string[] } {
   const { parameters } = operation;
   const sharesName = findSharedNames(parameters);
+  const isTaken = takenNames(operation, known);
   const styles: [name: string, style: QueryStyle | "querystring"][] = [];
   const variables: string[] = [];
+  const objects = parameters.filter((one) => one.in !== "query" && isNamedObject(one)).map(({ name }) => name);
   for (const parameter of parameters) {
     if (parameter.in !== "query" || sharesName(parameter) || operation.placeholders.has(parameter.name)) continue;
-    const rule = queryRuleOf(parameter, operation.hasBody, policy);
+    const isOwn = isTaken(parameter.name);
+    const rule = isOwn ? { style: styleIn(parameter) } : queryRuleOf(parameter, operation.hasBody, policy);
+    if (isNamedObject(parameter) && !(rule && takesObjects(rule))) objects.push(parameter.name);
     if (!rule) continue;
-    if (rule.variable !== undefined) variables.push(rule.variable);
-    else styles.push([parameter.name, rule.style]);
+    if ("style" in rule) styles.push([parameter.name, rule.style]);
+    else variables.push(rule.variable);
   }
+  for (const name of ownCredentials(operation, known)) styles.push([name, "form"]);
   const whole = pathTemplateOf(operation.path, parameters);
   // The fragment of a variant stays behind all queries.
   const template = whole.replace(/#.*/, "");
   const suffix = variables.length > 0 ? `{${template.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";
   const url = whole === operation.path ? suffix : template + suffix;
-  return { url: url || undefined, query: styles.length > 0 ? Object.fromEntries(styles) : undefined };
+  return { url: url || undefined, query: styles.length > 0 ? Object.fromEntries(styles) : undefined, objects };
 }

@@ -19,7 +19,7 @@ const MOST_SCHEMAS = 500;
 
 /** Returns the shape of a schema. Recursive schemas are read once. */
 export function shapeOf(schema: DocumentNode | undefined): ValueShape {
-  return (schema && findShape(schema, new Set())) ?? ANY;
+  return schema?.once("shape", () => findShape(schema, new Set())) ?? ANY;
 }
 
 /** Whether the schema of an object contains lists, at any depth. */
@@ -102,9 +102,14 @@ function* partsOf(schema: DocumentNode, seen = new Set<unknown>()): Generator<Do
 
 /** Returns the members that the objects of a schema may have. */
 export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap<string, DocumentNode> {
+  return schema?.once("members", () => findMembers(schema)) ?? new Map();
+}
+
+function findMembers(schema: DocumentNode): ReadonlyMap<string, DocumentNode> {
   const found = new Map<string, DocumentNode>();
-  for (const part of schema ? partsOf(schema) : []) {
-    for (const [name, member] of part.get("properties")?.members ?? []) if (!found.has(name)) found.set(name, member);
+  for (const part of partsOf(schema)) {
+    for (const [name, { target }] of part.get("properties")?.children ?? [])
+      if (!found.has(name)) found.set(name, target);
   }
   return found;
 }
@@ -114,10 +119,16 @@ export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap
  * responses, and that has no default.
  */
 export function hasRequiredMembers(schema: DocumentNode): boolean {
+  return schema.once("required", () => findRequired(schema));
+}
+
+function findRequired(schema: DocumentNode): boolean {
   const parts = [...partsOf(schema)];
   const isNeeded = (name: string): boolean => {
     const members = parts.flatMap((part) => part.get("properties")?.at(name) ?? []);
-    return members.length > 0 && members.every((one) => !isOnly("readOnly", one) && one.target.data("default") === undefined);
+    return (
+      members.length > 0 && members.every((one) => !isOnly("readOnly", one) && one.target.data("default") === undefined)
+    );
   };
   return parts.some((part) => part.get("required")?.items.some(({ value }) => isNeeded(String(value))));
 }
@@ -132,6 +143,10 @@ export function isOnly(direction: OtherDirection, schema: DocumentNode): boolean
 
 /** Whether lists or objects of a schema contain lists or objects. */
 export function hasNestedValues(schema: DocumentNode): boolean {
+  return schema.once("nested", () => findNested(schema));
+}
+
+function findNested(schema: DocumentNode): boolean {
   for (const part of partsOf(schema)) {
     const items = part.get("items");
     if ([...(items ? [items] : []), ...membersOf(part)].some((child) => !shapeOf(child).isScalar)) return true;
@@ -141,7 +156,11 @@ export function hasNestedValues(schema: DocumentNode): boolean {
 
 /** Whether a value of a schema may be a text: if the schema says so, not if it allows any value. */
 export function allowsText(schema: DocumentNode | undefined): boolean {
-  for (const part of schema ? partsOf(schema) : []) {
+  return schema?.once("text", () => findText(schema)) ?? false;
+}
+
+function findText(schema: DocumentNode): boolean {
+  for (const part of partsOf(schema)) {
     const types = typesOf(part);
     const choices = part.data("enum");
     const values =

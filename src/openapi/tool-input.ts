@@ -38,9 +38,8 @@ function isArgument({ in: place, name, isRequired }: Parameter): boolean {
 }
 
 function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
-  const { name, in: place, isRequired, schema, node, style, explode, isObject, mediaType } = parameter;
-  const hasDefault = schema?.target.data("default") !== undefined;
-  const isNeeded = isRequired && (place === "path" || !hasDefault);
+  const { name, in: place, schema, node, style, explode, isObject, mediaType } = parameter;
+  const isRequired = parameter.isRequired && parameter.default === undefined;
   const isSpread =
     isObject &&
     explode &&
@@ -50,7 +49,7 @@ function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
   return {
     name,
     in: place,
-    ...(isNeeded && { isRequired }),
+    ...(isRequired && { isRequired }),
     schema: {
       ...schemaOf(schema, writer),
       ...described(parameter.description),

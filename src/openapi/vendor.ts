@@ -94,10 +94,12 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const credentials = readCredentials(root, report);
   const operations = documented.filter((operation) => isRoutable(operation, report));
   if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, report);
-  const query = queryOfCredentials(credentials, operations, server.template, report);
+  const query = queryOfCredentials(credentials, server.template, report);
+  const optionHeaders = [...new Set(operations.flatMap((operation) => operation.optionHeaders))];
   const defaults: RouteDefaults = {
     server,
     location: settings.location ?? server.url,
+    known: { credentials: credentials.names, inQuery: Object.keys(query), optionHeaders },
     ...findPolicy(operations),
   };
   const variants = variantsOf(operations, report);
@@ -122,10 +124,12 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
   const cookies = cookiesOf(credentials.cookies, operations);
   const hasBodies = operations.some(({ hasBody }) => hasBody);
   const shared: RouteRule = {
+    objects: [],
+    ...(optionHeaders.length > 0 && { optionHeaders }),
     ...(hasBodies && { bodiesWithoutDefaults: true }),
     ...(cookies.length > 0 && { cookies }),
   };
-  const sharedRules: Record<string, RouteRule> = Object.keys(shared).length > 0 ? { "*": shared } : {};
+  const sharedRules: Record<string, RouteRule> = { "*": shared };
   const table = { ...sharedRules, ...routes };
   const { arrays, objects, body } = defaults.policy;
   const methods = Object.fromEntries(
@@ -140,7 +144,7 @@ export function vendorOf(document: object, given: VendorSettings = {}): Document
     ...(Object.keys(query).length > 0 && { query }),
     ...(Object.keys(methods).length > 0 && { methods }),
     policy: { arrays, ...(objects !== "error" && { objects }), ...(body && { body }) },
-    ...(Object.keys(table).length > 0 && { routes: defineRoutes(table) }),
+    routes: defineRoutes(table),
   };
   const version = info?.text("version") ?? "";
   const baseUrls = rules.map(([, rule]) => (typeof rule === "object" ? rule.baseUrl : undefined));

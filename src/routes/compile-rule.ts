@@ -2,6 +2,8 @@ import { writeStyle } from "../bodies/write-style.js";
 import type { Issue } from "../errors/endpoint-error.js";
 import type { Call, CompiledRule, CompiledVendor, Place } from "../kernel/call.js";
 import { addPair, appendPairs } from "../kernel/expansion.js";
+import { asObject, rejectsNames } from "../kernel/objects.js";
+import { toMember } from "../kernel/placing.js";
 import { getOwn, isList, isPlainObject, percentEncode, setOwn } from "../kernel/values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { singleText, toWellFormed } from "../shared/well-formed.js";
@@ -14,24 +16,33 @@ import type { RuledUrl } from "./ruled-url.js";
  * Compiles a rule for a route: its url, the places of its parameters, and what it sets for all calls (I1).
  *
  * @param route - the documented route
- * @param cookies - names that are refused on all routes
+ * @param shared - the rule of all routes
  */
 export function compileRule(
   vendor: CompiledVendor,
   route: string,
   rule: ParsedRule,
-  { url, names }: RuledUrl,
-  cookies: readonly string[],
+  { url, names, exploded }: RuledUrl,
+  shared: ParsedRule,
 ): CompiledRule {
-  const places = new Map<string, Place>();
-  for (const [name, style] of rule.query) places.set(name, style === undefined ? toQuery : inStyle(style));
-  for (const name of [...rule.cookies, ...cookies])
+  const query = new Map(
+    Array.from(rule.query, ([name, style]) => [name, style === undefined ? toQuery : inStyle(style)] as const),
+  );
+  const places = new Map<string, Place>(query);
+  for (const name of rule.members) places.set(name, toMember);
+  for (const name of [...rule.cookies, ...shared.cookies])
     if (!places.has(name) && !rule.headers.has(name.toLowerCase())) places.set(name, rejectCookie);
   return {
     route,
     url,
     places,
-    fields: new Map([...rule.headers].map(([field, isExploded]) => [field, inHeader(field, isExploded)])),
+    fields: new Map([
+      ...shared.optionHeaders.map((name) => [name.toLowerCase(), rejectField] as const),
+      ...Array.from(rule.headers, ([field, isExploded]) => [field, inHeader(field, isExploded)] as const),
+    ]),
+    query,
+    defaults: rule.defaults,
+    takesObject: shared.objects && objectsOf(rule, shared.objects, exploded),
     segments: rule.segments,
     // A default has chosen the whole host.
     baseUrl: hasFreeHost(vendor.baseUrls.ofVendor) && rule.baseUrl?.prefix ? undefined : rule.baseUrl,
@@ -52,6 +63,17 @@ function restyles(names: readonly string[]): CompiledRule["isRestyled"] {
   };
 }
 
+/** Tells which parameters may be objects: those that are named, and those that are written as only objects need it. */
+function objectsOf(
+  { objects = [], query, headers }: ParsedRule,
+  ofAll: readonly string[],
+  exploded: readonly string[],
+): (name: string) => boolean {
+  const styled = [...query].filter(([, style]) => style && /^(?:deepObject|json|querystring)$/.test(style));
+  const known = new Set([...ofAll, ...objects, ...exploded, ...styled.map(([name]) => name)]);
+  return (name) => known.has(name) || headers.get(name.toLowerCase()) === true;
+}
+
 const toQuery: Place = (call, name, value) => {
   addPair(call, name, value, "I1");
 };
@@ -59,6 +81,8 @@ const toQuery: Place = (call, name, value) => {
 function inStyle(style: QueryStyle | "querystring"): Place {
   return (call, name, value) => {
     const isWhole = style === "querystring";
+    const object = style === "form" ? asObject(value) : undefined;
+    if (object && rejectsNames(call, name, object)) return;
     const pairs = writePairs(call, name, value, isWhole ? "json" : style);
     const text = pairs
       .map(([key, content]) => (isWhole ? "" : `${percentEncode(toWellFormed(key))}=`) + percentEncode(content))
@@ -92,6 +116,13 @@ function writePairs({ faults }: Call, name: string, value: unknown, style: Query
   for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });
   return pairs;
 }
+
+/** OpenAPI leaves such a header to others: it is an option (D10). */
+const rejectField: Place = ({ faults }, name, value) => {
+  if (value === null) return;
+  const detail = "is a header field, which calls set by the option headers";
+  faults.push({ code: "ERR_INVALID_PARAMETER", name, reason: "optionHeader", detail });
+};
 
 /** A cookie is not passed by name: it would be in the url, which logs keep. */
 const rejectCookie: Place = ({ faults }, name, value) => {

@@ -6,7 +6,7 @@ import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { compileRule } from "./compile-rule.js";
 import { namesOf, toTemplate, withNames } from "./placeholder-names.js";
 import { ALL, NO_RULE, readRule, type ParsedRule } from "./read-rule.js";
-import { documentedUrl, extendUrl, type WrittenUrl } from "./ruled-url.js";
+import { documentedUrl, extendUrl, unruledUrl, type WrittenUrl } from "./ruled-url.js";
 import { readRouteTemplate } from "../template/syntax.js";
 import type { RouteRules } from "../kernel/call.js";
 
@@ -45,9 +45,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const issues: Issue[] = [];
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule, issues)]));
   if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
-  const { cookies = [], bodiesWithoutDefaults = false } = rules.get(ALL) ?? {};
-
-  const shared: ParsedRule = { ...NO_RULE, cookies };
+  const shared: ParsedRule = rules.get(ALL) ?? NO_RULE;
   const names = new Map([...rules].flatMap(([route, { url }]) => namesOf(route, url)));
   const written = (url: string): string => toTemplate(url, names);
   const readTemplate = withNames(readRouteTemplate, names);
@@ -60,8 +58,9 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
     const documented = documentedRoute(method, { written, template }) ?? "";
     const rule = rules.get(documented);
     const ruled = rule && extendUrl({ written, template }, rule.url);
-    if (ruled) return compileRule(vendor, documented, rule, ruled, cookies);
-    return cookies.length > 0 ? compileRule(vendor, "", shared, { url: written, names: [] }, []) : undefined;
+    if (ruled) return compileRule(vendor, documented, rule, ruled, shared);
+    if (shared === NO_RULE) return undefined;
+    return compileRule(vendor, "", NO_RULE, unruledUrl({ written, template }), shared);
   };
   const baseUrls = [...rules.values()].flatMap(({ baseUrl }) => baseUrl ?? []);
   // A copy has none of these, and is rejected: `{ ...one, ...another }` would lose the rules of one.
@@ -72,7 +71,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
       toTemplate: { value: written },
       readTemplate: { value: readTemplate },
       baseUrls: { value: baseUrls },
-      bodiesWithoutDefaults: { value: bodiesWithoutDefaults },
+      bodiesWithoutDefaults: { value: shared.bodiesWithoutDefaults },
     },
   );
   tables.set(routes as object, copy);

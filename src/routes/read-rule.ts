@@ -1,7 +1,7 @@
 import { isStyle, STYLES } from "../bodies/write-style.js";
 import type { Issue } from "../errors/endpoint-error.js";
 import type { BaseUrl } from "../kernel/settings.js";
-import { isList, isTexts, propertiesOf } from "../kernel/values.js";
+import { isList, isTexts, propertiesOf, type Values } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
 import type { BodyEncoder, QueryStyle } from "../types/policy.js";
 import { readBaseTemplate } from "../vendor/base-template.js";
@@ -23,6 +23,14 @@ export interface ParsedRule {
   readonly segments: readonly string[];
   /** The names of cookies, which calls must not pass as parameters. */
   readonly cookies: readonly string[];
+  /** The names of members of the body that something else has, too. */
+  readonly members: readonly string[];
+  /** The values of parameters that no default and no call sets. */
+  readonly defaults: Values;
+  /** The names of parameters that may be objects; `undefined` if all may be. */
+  readonly objects: readonly string[] | undefined;
+  /** The names of header fields that calls set by the option. */
+  readonly optionHeaders: readonly string[];
   /** Whether default parameters are never members of a body. */
   readonly bodiesWithoutDefaults: boolean;
 }
@@ -40,6 +48,10 @@ export const NO_RULE: ParsedRule = /* @__PURE__ */ Object.freeze({
   requiresBody: false,
   segments: [],
   cookies: [],
+  members: [],
+  defaults: {},
+  objects: undefined,
+  optionHeaders: [],
   bodiesWithoutDefaults: false,
 });
 
@@ -78,8 +90,22 @@ const FIELDS: Readonly<Record<string, Field>> = /* @__PURE__ */ (() => ({
   requiresBody: TRUE,
   segments: NAMES,
   cookies: NAMES,
+  members: NAMES,
+  defaults: {
+    form: "an object of values",
+    read: (value: unknown) => {
+      const own = isList(value) ? undefined : propertiesOf(value);
+      return own && { ...own };
+    },
+  },
+  objects: NAMES,
 }))();
-const SHARED_FIELDS: typeof FIELDS = { bodiesWithoutDefaults: TRUE, cookies: NAMES };
+const SHARED_FIELDS: typeof FIELDS = /* @__PURE__ */ (() => ({
+  bodiesWithoutDefaults: TRUE,
+  cookies: NAMES,
+  objects: NAMES,
+  optionHeaders: NAMES,
+}))();
 
 /**
  * Reads a rule. Adds what is wrong with it, or with its route, to `issues`.

@@ -11,6 +11,8 @@ export interface WrittenUrl {
 export interface RuledUrl {
   readonly url: string;
   readonly names: readonly string[];
+  /** The names of variables that may be objects: those that a rule explodes, and all of the caller's own query. */
+  readonly exploded: readonly string[];
 }
 
 /** A url: its path, its literal query with the "?", the variables of its query expressions, and its fragment. */
@@ -61,6 +63,11 @@ export function documentedUrl({ written, template }: WrittenUrl): DocumentedUrl 
   };
 }
 
+/** Returns the url of a route without a rule. */
+export function unruledUrl({ written, template }: WrittenUrl): RuledUrl {
+  return { url: written, names: [], exploded: partsOf(written, template).variables.map(({ name }) => name) };
+}
+
 /**
  * Returns the url of a route with a rule: the path of the rule if it has one, and the queries of both.
  *
@@ -74,7 +81,10 @@ export function extendUrl({ written, template }: WrittenUrl, ruled: string): Rul
   const names = meant.variables
     .map(({ name }) => name)
     .filter((name) => own.variables.every((one) => one.name !== name));
-  if (!meant.isExtensible) return { url: (meant.path ? "" : own.path) + ruled, names };
+  const exploded = [...own.variables, ...meant.variables.filter(({ modifier }) => modifier === "*")].map(
+    ({ name }) => name,
+  );
+  if (!meant.isExtensible) return { url: (meant.path ? "" : own.path) + ruled, names, exploded };
   if (!own.isExtensible) return undefined;
   // The caller may correct the rule: of a name that both have, the caller's variable counts.
   const corrections = new Map(own.variables.map((variable) => [variable.name, variable]));
@@ -84,5 +94,5 @@ export function extendUrl({ written, template }: WrittenUrl, ruled: string): Rul
   const query = literals.length > 0 ? `?${literals.join("&")}` : "";
   const list = Array.from(variables.values(), ({ name, modifier }) => name + modifier).join(",");
   const url = (meant.path || own.path) + query + (list && `{${query ? "&" : "?"}${list}}`) + own.fragment;
-  return { url, names };
+  return { url, names, exploded };
 }

@@ -61,11 +61,13 @@ export class ToolLaw {
 
   /** Whether the defaults of the endpoint set it. */
   fills({ in: place, parameter: name }: PlacedArgument): boolean {
-    if (place === "path" || place === "query") return Object.hasOwn(this.#parameters, name);
+    if (place === "query") return Object.hasOwn(this.#parameters, name);
     if (place === "cookie") return this.#cookies.has(name);
-    if (place !== "header") return false;
     const field = name.toLowerCase();
-    return this.#headers.has(field) || this.#parameterNames.has(field);
+    // A credential of the query fills nothing else (I9).
+    const isOfQuery = this.#vendorQuery.has(field) && this.#credentials.has(`query ${field}`);
+    if (place === "path") return Object.hasOwn(this.#parameters, name) && !isOfQuery;
+    return place === "header" && (this.#headers.has(field) || (this.#parameterNames.has(field) && !isOfQuery));
   }
 
   /** Whether something else than the arguments of a tool has a name in the query. */

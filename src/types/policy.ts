@@ -105,13 +105,26 @@ export interface RouteRule {
   readonly segments?: readonly string[];
   /** Names of cookies: a parameter of that name is an error, because it would be in the url. */
   readonly cookies?: readonly string[];
+  /** Names of members of the body that an option, a credential or a header has, too: `{ headers: … }` is then the member. */
+  readonly members?: readonly string[];
+  /** The values of parameters that no default and no call sets: an API may require what its document has a default for. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /**
+   * Names of parameters that may be objects. With this field in the rule `"*"`, which then counts for all routes, an object for
+   * another parameter is an error, unless an expression such as `{?filter*}`, `name*` in `headers`, or a style such as
+   * `deepObject` says that it may be one.
+   */
+  readonly objects?: readonly string[];
+  /** In the rule `"*"`: names of header fields that calls set by the option `headers`. A parameter of that name is an error. */
+  readonly optionHeaders?: readonly string[];
   /** In the rule `"*"`: whether default parameters are never members of a body. */
   readonly bodiesWithoutDefaults?: true;
 }
 
 /**
  * How OpenAPI writes a query parameter: a list as `a=1&a=2` (`form`), `a=1,2` (`comma`), `a=1%202` (`spaceDelimited`) or
- * `a=1|2` (`pipeDelimited`), with tabs (`tabDelimited`, of OpenAPI 2.0), an object as `k=v`, `a=k,v`, … or `a[k]=v` (`deepObject`). Lists and objects within a list or
- * an object are JSON texts there, or have more brackets (`deepObject`). `json` writes the whole value as JSON: `a=[1,2]`.
+ * `a=1|2` (`pipeDelimited`), with tabs (`tabDelimited`, of OpenAPI 2.0), an object as `k=v`, `a=k,v`, … or `a[k]=v`
+ * (`deepObject`). Lists and objects within a list or an object are JSON texts there, or have more brackets (`deepObject`).
+ * `json` writes the whole value as JSON: `a=[1,2]`.
  */
 export type QueryStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited" | "tabDelimited" | "deepObject" | "json";

@@ -48,6 +48,43 @@ const bodies = meaning({
   },
 });
 
+const tokens = meaning(
+  {
+    "/users/{id}/tokens/{token}": { delete: { parameters: [parameter("id", "path"), parameter("token", "path")] } },
+    "/notes": { post: body(JSON_TYPE, object({ token: text, text }, "token")) },
+    "/all": { get: { parameters: [parameter("Token", "header")] } },
+    "/plain": { get: {} },
+  },
+  {
+    security: [{ t: [] }],
+    components: { securitySchemes: { t: { type: "apiKey", in: "query", name: "token" } } },
+  },
+);
+const pay = meaning({
+  "/pay": {
+    put: {
+      parameters: [parameter("Authorization", "header"), parameter("Accept", "header"), parameter("X-Trace", "header")],
+      ...body(
+        JSON_TYPE,
+        object({ authorization: object({ amount: text }), headers: text, data: text, accept: text, "x-trace": text }),
+      ),
+    },
+    get: { parameters: [parameter("headers", "query"), parameter("data", "query"), parameter("cookie", "query")] },
+  },
+});
+const versions = meaning({
+  "/v/{version}": {
+    get: {
+      parameters: [
+        parameter("version", "path", { schema: { ...text, default: "v1" } }),
+        parameter("Notion-Version", "header", { required: true, schema: { ...text, default: "2022" } }),
+        parameter("fields", "query", { required: true, explode: false, schema: { ...list, default: ["a", "b"] } }),
+        parameter("page", "query", { schema: { ...text, default: "1" } }),
+      ],
+    },
+  },
+});
+
 /** The rows; the name says what is right, and the code which decision wants it. */
 export const MEANINGS: readonly Meant[] = [
   // A rule is that of its own path and literal query (I6).
@@ -146,5 +183,74 @@ export const MEANINGS: readonly Meant[] = [
       ["toString", "c"],
       ["isConstructor", "d"],
     ],
+  },
+  // A credential in the query fills nothing else (I9).
+  {
+    what: "a placeholder with the name of a credential (I9)",
+    document: tokens,
+    route: "DELETE /users/{id}/tokens/{token}",
+    defaults: { token: "secret" },
+    given: { id: "7", token: "t" },
+    url: `${BASE}/users/7/tokens/t?token=secret`,
+  },
+  {
+    what: "a member with the name of a credential (I9)",
+    document: tokens,
+    route: "POST /notes",
+    defaults: { token: "secret" },
+    given: { token: "t", text: "x" },
+    url: `${BASE}/notes?token=secret`,
+    body: { token: "t", text: "x" },
+  },
+  {
+    what: "a credential where nothing else has its name (I9)",
+    document: tokens,
+    route: "GET /plain",
+    defaults: { token: "secret" },
+    given: {},
+    url: `${BASE}/plain?token=secret`,
+  },
+  // Names of options and headers (I1, D10).
+  {
+    what: "members with the names of options, headers and credentials (I1)",
+    document: pay,
+    route: "PUT /pay",
+    given: { authorization: { amount: "1" }, headers: "h", data: "d", accept: "a", "x-trace": "m", "X-Trace": "t" },
+    url: `${BASE}/pay`,
+    body: { authorization: { amount: "1" }, headers: "h", data: "d", accept: "a", "x-trace": "m" },
+    headers: { "x-trace": "t", ...json },
+  },
+  {
+    what: "query parameters with the names of options and headers (I1)",
+    document: pay,
+    route: "GET /pay",
+    given: { headers: "h", data: "d", cookie: "c" },
+    url: `${BASE}/pay?headers=h&data=d&cookie=c`,
+  },
+  // Required parameters with a default (I11).
+  {
+    what: "defaults of required parameters (I11)",
+    document: versions,
+    route: "GET /v/{version}",
+    given: {},
+    url: `${BASE}/v/v1?fields=a,b`,
+    headers: { "notion-version": "2022" },
+  },
+  {
+    what: "what a call passes instead of them (I11)",
+    document: versions,
+    route: "GET /v/{version}",
+    given: { version: "v2", "Notion-Version": "2025", fields: ["c"], page: "2" },
+    url: `${BASE}/v/v2?fields=c&page=2`,
+    headers: { "notion-version": "2025" },
+  },
+  {
+    what: "what the defaults of an endpoint set instead of them (I11)",
+    document: versions,
+    route: "GET /v/{version}",
+    defaults: { version: "v3", headers: { "notion-version": "2026" } },
+    given: {},
+    url: `${BASE}/v/v3?fields=a,b`,
+    headers: { "notion-version": "2026" },
   },
 ];

@@ -33,7 +33,7 @@ describe("the routes of a document", () => {
     // RFC 6570 says what the styles of OpenAPI mean.
     ["get", [parameter("a", { schema: list })], undefined],
     ["get", [parameter("a", { schema: object })], "{?a*}"],
-    ["get", [parameter("a", { schema: object, explode: false })], "{?a}"],
+    ["get", [parameter("a", { schema: object, explode: false })], { url: "{?a}", objects: ["a"] }],
     ["get", [parameter("a", { schema: {} })], "{?a*}"],
     // Keywords imply a type that is not there.
     ["get", [parameter("a", { schema: { additionalProperties: {} } })], "{?a*}"],
@@ -43,7 +43,7 @@ describe("the routes of a document", () => {
     ["get", [parameter("a", { schema: { const: "b" } })], undefined],
     ["get", [parameter("a", { schema: { format: "date" } })], undefined],
     ["get", [parameter("a", { schema: { pattern: "b" } })], undefined],
-    ["delete", [parameter("a"), parameter("b", { schema: list })], "{?a,b*}"],
+    ["delete", [parameter("a"), parameter("b", { schema: list })], { url: "{?a}", query: { b: "form" } }],
     ["post", [parameter("a", { schema: list, explode: false })], "{?a}"],
     ["post", [parameter("a[]", { schema: list })], { query: { "a[]": "form" } }],
     ["post", [parameter("$filter"), parameter("b")], { url: "{?b}", query: { $filter: "form" } }],
@@ -52,7 +52,7 @@ describe("the routes of a document", () => {
     ["post", [parameter("a", { schema: list, style: "deepObject" })], { query: { a: "deepObject" } }],
     ["get", [parameter("a", { schema: list, style: "pipeDelimited" })], { query: { a: "pipeDelimited" } }],
     ["get", [parameter("a", { schema: list, style: "spaceDelimited" })], { query: { a: "spaceDelimited" } }],
-    ["put", [parameter("a", { schema: list, style: "pipeDelimited", explode: true })], "{?a*}"],
+    ["put", [parameter("a", { schema: list, style: "pipeDelimited", explode: true })], { query: { a: "form" } }],
     // Policies and templates do not write lists of objects, which rules write as JSON.
     ["get", [parameter("a", { schema: objects })], { query: { a: "form" } }],
     ["get", [parameter("a", { schema: objects, explode: false })], { query: { a: "comma" } }],
@@ -96,8 +96,9 @@ describe("the routes of a document", () => {
     ["matrix", true, object, "{;a*}"],
   ])("a %s in the path, explode %s, is %j", (style, explode, schema, expression) => {
     const parameters = [parameter("a", { in: "path", style, explode, schema })];
-    const rule = ruleOf("get", { parameters }, "/p/{a}/q");
-    expect(rule).toBe(expression === "{a}" ? undefined : `/p/${expression}/q`);
+    const url = expression === "{a}" ? undefined : `/p/${expression}/q`;
+    // An object is one that the document declares (C9).
+    expect(ruleOf("get", { parameters }, "/p/{a}/q")).toEqual(schema === object ? { url, objects: ["a"] } : url);
   });
 
   test.each([
@@ -156,10 +157,10 @@ describe("the routes of a document", () => {
     const paths = { "/f": { ...ofQuery, post } };
     const deepLists = made(paths);
     expect(deepLists.vendor.policy).toEqual({ arrays: "brackets", objects: "brackets", body: form });
-    expect(deepLists.routes["GET /f"]).toBe("{?b*}");
+    expect(deepLists.routes["GET /f"]).toEqual({ query: { b: "form" } });
     expect(deepLists.report.findings).toEqual([]);
     const { url } = apiOf(deepLists).build("GET /f", { a: [1, 2], b: [1, 2] });
-    expect(decodeURIComponent(url)).toMatch(/\?b=1&b=2&a\[\]=1&a\[\]=2$/);
+    expect(decodeURIComponent(url)).toMatch(/\?a\[\]=1&a\[\]=2&b=1&b=2$/);
     const values = { a: [1, 2], b: [], c: [1, 2], d: [1, 2], e: { k: [1, 2] }, f: { k: 1 }, "g[]": [1, 2] };
     // In brackets, or each by its rule: the forms of a vendor with another policy are the same.
     const repeated = made({ ...paths, "/g": get(...["a", "b", "c"].map((name) => parameter(name, { schema: list }))) });
@@ -224,7 +225,7 @@ describe("the routes of a document", () => {
       },
     });
     const { vendor, routes } = vendorOf(document);
-    expect(rulesOf(vendor)).toEqual({ "*": { bodiesWithoutDefaults: true }, ...routes });
+    expect(rulesOf(vendor)).toEqual({ "*": { objects: [], bodiesWithoutDefaults: true }, ...routes });
     const api = Endpoint.for<AnyRoute>(vendor).withDefaults({ org: "acme", version: 2, "x-trace": "t", name: "n" });
     const base = "https://api.acme.example/v1";
     expect(api.build("GET /a/{org}").url).toBe(`${base}/a/acme?version=2&x-trace=t&name=n`);
@@ -234,14 +235,17 @@ describe("the routes of a document", () => {
     expect(api.build("PUT /b").headers).toHaveProperty("x-trace", "t");
     expect(api.build("POST /b", { name: "m" }).body).toEqual({ name: "m" });
     const reading = documentOf({ "/a": { get: { parameters: [parameter("page_size")] } } });
-    expect(rulesOf(vendorOf(reading).vendor)).toEqual({});
+    expect(rulesOf(vendorOf(reading).vendor)).toEqual({ "*": { objects: [] } });
   });
 
   test("the policy is that of most lists and objects", () => {
     const lists = made({ "/a": get(commas), "/b": get(commas), "/c": get(parameter("a", { schema: list })) });
-    expect([lists.vendor.policy, lists.routes]).toEqual([{ arrays: "comma" }, { "GET /c": "{?a*}" }]);
+    expect([lists.vendor.policy, lists.routes]).toEqual([{ arrays: "comma" }, { "GET /c": { query: { a: "form" } } }]);
     const deep = made({ "/a": get(parameter("a", { schema: object, style: "deepObject" })) });
-    expect([deep.vendor.policy, deep.routes]).toEqual([{ arrays: "repeat", objects: "brackets" }, {}]);
+    expect([deep.vendor.policy, deep.routes]).toEqual([
+      { arrays: "repeat", objects: "brackets" },
+      { "GET /a": { objects: ["a"] } },
+    ]);
   });
 
   test("servers of paths and operations are base urls", () => {
@@ -277,7 +281,7 @@ describe("the routes of a document", () => {
   test("parameters of a path hold for its operations, which override them", () => {
     const parameters = [parameter("a"), parameter("b")];
     const { routes } = made({ "/a": { parameters, delete: { parameters: [parameter("b", { schema: list })] } } });
-    expect(routes).toEqual({ "DELETE /a": "{?a,b*}" });
+    expect(routes).toEqual({ "DELETE /a": { url: "{?a}", query: { b: "form" } } });
   });
 });
 
@@ -323,6 +327,7 @@ describe("the vendor of a document", () => {
       credentials: ["x-key", "token"],
       query: { token: null },
       policy: { arrays: "repeat" },
+      routes: expect.anything(),
     });
     expect(report).toEqual({
       title: "Acme API",

@@ -61,6 +61,7 @@ export const ACME: Vendor = {
   },
   routes: defineRoutes({
     "*": {
+      objects: [],
       bodiesWithoutDefaults: true,
     },
     "DELETE /caches": "{?key}",

@@ -107,6 +107,5 @@ const SENTENCES: Readonly<Record<Finding["reason"], string>> = {
   otherOrigin: "is another origin; the credentials of the defaults are also sent there",
   cookieCredential: "is a credential in a cookie; set the cookie header",
   queryCredential: "is a credential in the query; set it with .query()",
-  credentialMember: "is a credential in the query and a member of the body; send the body with data",
   clientCertificate: "is a certificate of the client; set it in your HTTP client",
 };

@@ -9,6 +9,7 @@ import {
   type Finding,
 } from "../library.js";
 import { resolveDiscriminators } from "./discriminators.js";
+import { markPlaceholders } from "./optional-placeholders.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
 import { separateRequests } from "./request-schemas.js";
@@ -28,6 +29,7 @@ export function repairForTypes(document: object, { variants = [], report }: Docu
   resolveQueryStrings(copy);
   resolveParameters(copy);
   declarePlaceholders(copy, report.findings);
+  markPlaceholders(copy);
   lowerMediaTypes(copy);
   separateRequests(copy);
   return withMethodsAsTrace(withVariants(copy, variants));

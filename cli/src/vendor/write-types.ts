@@ -5,6 +5,7 @@ import { withEscapes } from "../library.js";
 import { DocumentError, problemOf } from "./document-error.js";
 import { moveToPaths } from "./method-types.js";
 import { nameRecursive } from "./recursive-types.js";
+import { hasMarks, optionalPlaceholders } from "./optional-placeholders.js";
 import { dropUnwritable, type AddNote } from "./repair-document.js";
 
 /** The address of the document for openapi-typescript. Nothing can be at such an address (RFC 6761, section 6.4). */
@@ -30,7 +31,8 @@ export async function writeTypes(document: object, note: AddNote): Promise<strin
   for (let tries = 1; ; tries += 1) {
     try {
       const declarations = await openapiTS(new URL(ADDRESS), options);
-      return withEscapes(astToString(nameRecursive(moveToPaths(declarations))));
+      const complete = nameRecursive(moveToPaths(declarations));
+      return withEscapes(astToString(hasMarks(text) ? optionalPlaceholders(complete) : complete));
     } catch (error) {
       const problem = problemOf(error);
       if (tries === MOST_TRIES || !dropUnwritable(document, (error as Error).message, note))

@@ -1,0 +1,126 @@
+// An object is one where a document declares one, and adds no name of something else (C9); `.query()` keeps the style.
+import { describe, expect, test } from "@jest/globals";
+
+import { Endpoint, type AnyRoute } from "../../src/index.js";
+import { vendorOf } from "../../src/openapi/index.js";
+import { coded } from "../coded.js";
+import { BASE, body, JSON_TYPE, list, meaning, object, parameter, text } from "./meant.js";
+
+const parameters = [
+  parameter("ids", "query", { schema: list }),
+  parameter("tags", "query", { explode: false, schema: list }),
+  parameter("pipes", "query", { explode: false, style: "pipeDelimited", schema: list }),
+  parameter("name", "query"),
+  parameter("filter", "query", { schema: object({ a: text }) }),
+  parameter("deep", "query", { style: "deepObject", schema: object({ a: text }) }),
+  parameter("any", "query", { content: { "application/json": { schema: {} } } }),
+  parameter("X-List", "header", { schema: list }),
+  parameter("X-Object", "header", { explode: true, schema: object({ a: text }) }),
+  parameter("id", "path"),
+];
+const document = meaning(
+  { "/x/{id}": { get: { parameters }, post: { parameters, ...body(JSON_TYPE, object({ own: object({}) }), false) } } },
+  { components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "api_key" } } } },
+);
+const api = Endpoint.for<AnyRoute>(vendorOf(document).vendor);
+const routes = ["GET /x/{id}", "POST /x/{id}"] as const;
+
+describe.each(routes)("%s", (route) => {
+  test.each(["ids", "tags", "pipes", "name", "X-List", "id"])("refuses an object for %s, which is none", (name) => {
+    const given = { id: "1", [name]: { admin: "1" } };
+    const refused = coded("ERR_INVALID_PARAMETER", [name]);
+    expect(() => api.build(route, given)).toThrow(refused);
+    expect(() => api.build(route, given, {})).toThrow(refused);
+    expect(() => api.route(route).params(given).build()).toThrow(refused);
+    expect(() => api.withDefaults(given).build(route)).toThrow(refused);
+  });
+
+  test.each([
+    [{ filter: { a: "1" } }, "?a=1"],
+    [{ deep: { a: "1" } }, "?deep[a]=1"],
+    [{ any: { a: 1 } }, '?any={"a":1}'],
+    [{ ids: "1" }, "?ids=1"],
+    [{ tags: "1" }, "?tags=1"],
+  ])("takes %j", (given, query) => {
+    expect(decodeURIComponent(api.build(route, { id: "1", ...given }).url)).toBe(`${BASE}/x/1${query}`);
+  });
+
+  test.each([
+    [{ filter: { name: "2" }, name: "1" }, {}, "name"],
+    [{ filter: { name: "2" } }, { name: "1" }, "name"],
+    [{ filter: { api_key: "2" } }, {}, "api_key"],
+    [{ filter: { id: "2" } }, {}, "id"],
+  ])("refuses names of something else: %j beside %j", (given, defaults, name) => {
+    const build = (): unknown => api.withDefaults(defaults as object).build(route, { id: "1", ...given });
+    expect(build).toThrow(coded("ERR_INVALID_PARAMETER", ["filter"]));
+    expect(build).toThrow(`must not add "${name}" to the query`);
+  });
+
+  test("has the styles of the document in .query(), unless the chain chooses others (I2)", () => {
+    const values = { ids: ["1", "2"], tags: ["1", "2"], pipes: ["1", "2"], any: { a: 1 } };
+    const chain = api.route(route).param("id", "1").query(values);
+    expect([...new URL(chain.build().url).searchParams].sort()).toEqual([
+      ["any", '{"a":1}'],
+      ["ids", "1"],
+      ["ids", "2"],
+      ["pipes", "1|2"],
+      ["tags", "1,2"],
+    ]);
+    const chosen = chain.policy({ arrays: "brackets" }).build();
+    expect(new URL(chosen.url).searchParams.getAll("tags[]")).toEqual(["1", "2"]);
+    expect(() =>
+      api
+        .route(route)
+        .param("id", "1")
+        .query({ tags: { a: "1" } })
+        .build(),
+    ).toThrow(coded("ERR_INVALID_PARAMETER", ["tags"]));
+  });
+});
+
+test("a written expression takes objects, and a body has any (C9)", () => {
+  expect(api.build("GET /x/{id}{?more*}", { id: "1", more: { a: "1" } }).url).toBe(`${BASE}/x/1?a=1`);
+  expect(api.build("GET /y{?more*}&z=1", { more: { a: "1" } }).url).toBe(`${BASE}/y?a=1&z=1`);
+  expect(api.build("POST /x/{id}", { id: "1", own: { a: "1" } }).body).toEqual({ own: { a: "1" } });
+  const headers = api.build("GET /x/{id}", { id: "1", "X-Object": { a: "1" } }).headers;
+  expect(headers).toHaveProperty("x-object", "a=1");
+});
+
+test.each(["Authorization", "accept", "Content-Type"])("the header %s is an option (D10)", (name) => {
+  const declared = ["Authorization", "Accept", "Content-Type"].map((header) => parameter(header, "header"));
+  const paths = { "/x": { get: { parameters: declared }, post: { parameters: declared } } };
+  const { vendor } = vendorOf(meaning(paths));
+  const own = Endpoint.for<AnyRoute>(vendor);
+  for (const route of ["GET /x", "POST /x"]) {
+    const refused = coded("ERR_INVALID_PARAMETER", [name]);
+    expect(() => own.build(route, { [name]: "a" }, {})).toThrow(refused);
+    expect(() => own.build(route, { [name]: "a" })).toThrow("headers");
+    expect(own.build(route, {}, { headers: { [name]: "a/b" } }).headers).toHaveProperty(name.toLowerCase(), "a/b");
+  }
+});
+
+test("a header that a rule requires may be removed, but not be null (I11)", () => {
+  const version = parameter("X-Version", "header", { required: true, schema: { ...text, default: "1" } });
+  const { vendor } = vendorOf(meaning({ "/x": { get: { parameters: [version] } } }));
+  const own = Endpoint.for<AnyRoute>(vendor);
+  expect(own.build("GET /x", {}, { headers: { "x-version": null } }).headers).not.toHaveProperty("x-version");
+  expect(own.build("GET /x", { "x-version": "2" }).headers).toHaveProperty("x-version", "2");
+  expect(() => own.build("GET /x", { "X-Version": null })).toThrow(coded("ERR_MISSING_PARAMETER", ["X-Version"]));
+});
+
+test("merge() throws where a credential and a parameter have one name (I9, A6)", () => {
+  const paths = { "/x/{key}": { get: { parameters: [parameter("key", "path")] } } };
+  const components = { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } };
+  const own = Endpoint.for<AnyRoute>(vendorOf(meaning(paths, { components })).vendor);
+  expect(own.parse(own.merge("GET /x/{key}", { key: "1" })).url).toBe(`${BASE}/x/1`);
+  expect(() => own.withDefaults({ key: "secret" } as object).merge("GET /x/{key}", { key: "1" })).toThrow(
+    coded("ERR_INVALID_OPTION", ["key"]),
+  );
+});
+
+test("a base URL of the defaults overrides the servers of operations, also where it is the vendor's (I6)", () => {
+  const { vendor } = vendorOf(meaning({ "/x": { get: { servers: [{ url: "https://own.example" }] } } }));
+  const own = Endpoint.for<AnyRoute>(vendor);
+  expect(own.build("GET /x").url).toBe("https://own.example/x");
+  expect(own.withDefaults({ baseUrl: BASE }).build("GET /x").url).toBe(`${BASE}/x`);
+});

@@ -19,6 +19,8 @@ interface ApiAnswer {
 interface Presentation {
   /** The arguments of the tool. */
   readonly names: readonly string[];
+  /** The same, by the names of parameters of the query. */
+  readonly ofQuery: ReadonlyMap<string, string>;
   readonly outputSchema: object | undefined;
   readonly validate: ((schema: object, answer: object) => unknown) | undefined;
   /** The credentials of the request, which an API may repeat. */
@@ -29,7 +31,7 @@ interface Presentation {
 /** Makes the result of a call of an answer of the API. */
 export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolResult {
   const { response, headers, url } = answer;
-  const { names, secrets, longest, outputSchema, validate } = presentation;
+  const { names, ofQuery, secrets, longest, outputSchema, validate } = presentation;
   const mediaType = essenceOf(headers["content-type"] ?? "");
   const body = answer.body instanceof Uint8Array ? (textOf(answer.body, mediaType) ?? answer.body) : answer.body;
   const isStructured = validate !== undefined && outputSchema !== undefined;
@@ -51,7 +53,7 @@ export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolRes
       return failure(`The answer does not fit its schema: ${hide((error as Error).message, secrets)}`, text);
     }
   }
-  const nextPage = describeNextPage(headers, response.url || url, names);
+  const nextPage = describeNextPage(headers, response.url || url, ofQuery);
   const texts = [text, ...(nextPage === undefined ? [] : [hide(nextPage, secrets)])];
   return { content: texts.map((one) => ({ type: "text", text: one })) };
 }

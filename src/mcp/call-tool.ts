@@ -81,15 +81,14 @@ export async function callTool(
     if (isEndpointError(error) && !error.isOfParameters) throw error;
     return failure(error instanceof Error ? error.message : "The arguments are refused.");
   }
-  const sent = {
-    request: withSignal(request, signal),
-    route: tool.route,
-    credentials: endpoint?.vendor.credentials ?? [],
-  };
+  const view = tool.viewFor?.(endpoint);
+  const user = view?.endpoint ?? endpoint;
+  const credentials = user?.vendor.credentials ?? [];
+  const sent = { request: withSignal(request, signal), route: tool.route, credentials };
   const secrets = secretsOf(sent);
   let response: LimitedResponse | undefined;
   let json: string | undefined;
-  const isTrusted = (url: string): boolean => endpoint?.isTrusted(url) ?? false;
+  const isTrusted = (url: string): boolean => user?.isTrusted(url) ?? false;
   const fetchLimited = async (url: string, init: unknown): Promise<LimitedResponse> =>
     (response = limitResponse(await fetchWithin(fetch, isTrusted)(url, init), Math.max(4 * longest, MOST_BYTES)));
   const parse = (text: string): unknown => {
@@ -106,8 +105,9 @@ export async function callTool(
       headers,
       body: json ?? (body as string | Uint8Array | undefined),
     };
-    const names = Object.keys(tool.inputSchema.properties);
-    return resultOf(answer, { names, outputSchema: tool.outputSchema, validate, secrets, longest });
+    const names = Object.keys((view ?? tool).inputSchema.properties);
+    const ofQuery = view?.ofQuery ?? new Map<string, string>();
+    return resultOf(answer, { names, ofQuery, outputSchema: tool.outputSchema, validate, secrets, longest });
   } catch (error) {
     if (signal?.aborted) throw error;
     return failure(...describeError(error, tool.route, secrets));

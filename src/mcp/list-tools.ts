@@ -32,16 +32,18 @@ export type ListedTool = {
  */
 export function listTools(
   tools: readonly Tool[],
-  { outputSchemas = false }: { readonly endpoint?: AnyEndpoint; readonly outputSchemas?: boolean } = {},
+  { endpoint, outputSchemas = false }: { readonly endpoint?: AnyEndpoint; readonly outputSchemas?: boolean } = {},
 ): ListedTool[] {
   return tools.map((tool) => {
-    const { name, title, description, inputSchema, annotations, outputSchema } = tool;
+    const { name, title, description, annotations } = tool;
+    const { inputSchema } = tool.viewFor?.(endpoint) ?? tool;
+    const outputSchema = outputSchemas ? tool.outputSchema : undefined;
     return {
       name,
       title,
       description,
       inputSchema,
-      ...(outputSchemas && outputSchema !== undefined && { outputSchema }),
+      ...(outputSchema !== undefined && { outputSchema }),
       annotations,
     };
   });

@@ -48,6 +48,8 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
     laws.set(user, law);
     return law;
   };
+  const schemaOf = (call: ToolCall): ToolSchema =>
+    withDefinitions(inputOf(call), table.definitions, longestSchema) as ToolSchema;
   const law = lawOf(endpoint);
   const names = shortenNames(table.tools, longestName);
   const tools: Tool[] = [];
@@ -58,7 +60,7 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
     if (!include({ ...operation })) continue;
     const own = tool.arguments.filter((one) => !law.forbids(placed(one)) && !law.fills(placed(one)));
     const call: ToolCall = { tool, own, definitions: table.definitions };
-    const inputSchema = once(() => withDefinitions(inputOf(call), table.definitions, longestSchema) as ToolSchema);
+    const inputSchema = once(() => schemaOf(call));
     const made: Tool = {
       ...operation,
       title,
@@ -73,6 +75,14 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
         const given = readArguments(args, call, ofUser);
         const used = validate ? readArguments(checked(validate(inputSchema(), given)), call, ofUser) : given;
         return buildCall(user, tool, used);
+      },
+      viewFor: (user = endpoint) => {
+        const left = own.filter((one) => !lawOf(user).fills(placed(one)));
+        return {
+          endpoint: user,
+          inputSchema: user === endpoint ? inputSchema() : schemaOf({ ...call, own: left }),
+          ofQuery: new Map(left.filter((one) => one.in === "query").map((one) => [placed(one).parameter, one.name])),
+        };
       },
     };
     tools.push(withAnswer(made, tool, table.answers, longestSchema));

@@ -26,6 +26,17 @@ export interface Tool extends ToolOperation {
    * `ERR_MISSING_PARAMETER` when one is missing, `ERR_UNSAFE_PATH` when a value would reach another path.
    */
   build(args: unknown, endpoint?: AnyEndpoint): RequestOptions;
+  /** @internal What a model sees of it, if its calls have the defaults of an endpoint. */
+  viewFor?(endpoint: AnyEndpoint | undefined): ToolView;
+}
+
+/** @internal What is left to a model. */
+export interface ToolView {
+  /** That of the call, or that of the tools. */
+  readonly endpoint: AnyEndpoint;
+  readonly inputSchema: ToolSchema;
+  /** The names of arguments by those of parameters of the query. */
+  readonly ofQuery: ReadonlyMap<string, string>;
 }
 
 /** The annotations of MCP. */

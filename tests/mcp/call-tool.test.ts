@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
-import { callTool, type CallToolOptions, type ToolResult } from "../../src/mcp/index.js";
+import { callTool, listTools, type CallToolOptions, type ToolResult } from "../../src/mcp/index.js";
 import { toolsOf, vendorOf } from "../../src/openapi/index.js";
 import { documentOf } from "../openapi/document.js";
 import { listen } from "../response/server.js";
@@ -53,6 +53,10 @@ const ANSWERS: Readonly<Record<string, (request: IncomingMessage, response: Serv
     const page = Number(new URL(url!, "http://x").searchParams.get("page") ?? 1);
     response.setHeader("link", `</page?limit=2&page=${page + 1}>; rel="next"`);
     json(response, `[${page}]`);
+  },
+  "/odd-page": (_, response) => {
+    response.setHeader("link", '</odd-page?page%5Bnumber%5D=2>; rel="next"');
+    json(response, "[]");
   },
   "/cursor": (_, response) => {
     response.setHeader("link", '</cursor?after=x>; rel="next"');
@@ -206,6 +210,17 @@ test("the next page is told by the arguments that ask for it", async () => {
   expect(next.content[0]).toEqual(text("[2]"));
   const { content: unreachable } = await call("/cursor");
   expect(unreachable[1]).toEqual(text("There is another page, which the arguments of this tool do not reach."));
+});
+
+test("the next page is told by the name that the argument has for a model", async () => {
+  const name = "page[number]";
+  const get = { operationId: "list", parameters: [{ name, in: "query", schema: { type: "integer" } }] };
+  const document = documentOf({ "/odd-page": { get } }, { servers: [{ url: baseUrl }] });
+  const tools = toolsOf(document);
+  const [argument = ""] = Object.keys(listTools(tools)[0]!.inputSchema.properties);
+  const { content } = await callTool(tools, { name: "list", arguments: { [argument]: 1 } }, { fetch });
+  expect(argument).not.toBe(name);
+  expect(content[1]).toEqual(text(expect.stringContaining(`${JSON.stringify(argument)}: "2"`) as never));
 });
 
 test("an answer is data if it fits the output schema, and otherwise an error with its text", async () => {

@@ -18,6 +18,8 @@ export interface FileIndex {
   readonly throwing: ReadonlySet<FunctionNode>;
   /** The members of `this` that a class uses, by name. */
   readonly members: ReadonlyMap<Node, ReadonlyMap<string, readonly TSESTree.MemberExpression[]>>;
+  /** The names of variables, in any scope, and of globals that the file uses. */
+  readonly names: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<Source, FileIndex>();
@@ -49,7 +51,13 @@ function readFile(source: Source): FileIndex {
       addTo(ofClass, name, node);
     }
   }
-  return { returns, throwing, members };
+  return { returns, throwing, members, names: namesIn(source) };
+}
+
+function namesIn({ scopeManager }: Source): Set<string> {
+  const names = new Set((scopeManager?.scopes ?? []).flatMap(({ set }) => [...set.keys()]));
+  for (const { identifier } of scopeManager?.globalScope?.through ?? []) names.add(identifier.name);
+  return names;
 }
 
 function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key | undefined, value: Value): void {

@@ -1,5 +1,6 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 
+import { indexOf } from "./file-index.js";
 import { nameOf, type Source } from "./tree.js";
 
 const MODULE = "fluent-endpoint/path";
@@ -28,19 +29,12 @@ export class Imports {
   nameOf(name: ImportName): string {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
+    const { names } = indexOf(this.#source);
     const upper = name[0]!.toUpperCase() + name.slice(1);
-    const free = [name, `url${upper}`, `safe${upper}`].find((one) => !this.#isTaken(one)) ?? `${name}OfUrl`;
+    const free = [name, `url${upper}`, `safe${upper}`].find((one) => !names.has(one)) ?? `${name}OfUrl`;
     this.#known.set(name, free);
     this.#added.set(name, free);
     return free;
-  }
-
-  #isTaken(name: string): boolean {
-    const { scopes, globalScope } = this.#source.scopeManager ?? {};
-    return (
-      !!scopes?.some(({ set }) => set.has(name)) ||
-      !!globalScope?.through.some(({ identifier }) => identifier.name === name)
-    );
   }
 
   /** Adds what is missing: to the import that there is, or in a line of its own behind the others. */

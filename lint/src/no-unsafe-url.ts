@@ -39,6 +39,7 @@ export const noUnsafeUrl: Rule.RuleModule = {
     const ignore = (options.ignore ?? []).map(patternOf);
     const reach = new Reach(source, (options.clients ?? []).map(patternOf));
 
+    let reported = 0;
     const check = (node: Node): void => {
       const url = isPart(node) ? undefined : readUrl(source, node);
       const unsafe = new Map<UrlValue, Problem>();
@@ -50,7 +51,9 @@ export const noUnsafeUrl: Rule.RuleModule = {
       for (const [value, messageId] of unsafe) {
         const data = { name: nameIn(source, value.node) };
         const suggested =
-          unsafe.size > MOST_SUGGESTED ? [] : suggestions(source, url, new Set(unsafe.keys()), value, messageId);
+          unsafe.size > MOST_VALUES || (reported += 1) > MOST_SUGGESTED
+            ? []
+            : suggestions(source, url, new Set(unsafe.keys()), value, messageId);
         context.report({ node: value.node, messageId, data, suggest: suggested.map((one) => ({ ...one, data })) });
       }
     };
@@ -66,7 +69,10 @@ export const noUnsafeUrl: Rule.RuleModule = {
 };
 
 /** Each suggestion writes the whole url: one of a thousand values has none. */
-const MOST_SUGGESTED = 50;
+const MOST_VALUES = 50;
+
+/** Each suggestion holds the file from its imports to the url: the first ones of a file have some. */
+const MOST_SUGGESTED = 500;
 
 type Problem = "raw" | "encoded" | "query";
 

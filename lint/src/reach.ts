@@ -20,6 +20,9 @@ import {
 /** Methods of a text that return a url, too. */
 const TEXT_METHODS = /^(?:toString|trim|replace|replaceAll|concat|toLowerCase)$/;
 
+/** How many steps a url is followed: a longer way would use up the stack. */
+const DEPTH = 200;
+
 /** Follows urls through the variables and functions of a file, until a client gets them. */
 export class Reach {
   readonly #source: Source;
@@ -27,6 +30,7 @@ export class Reach {
   /** What is being followed, or has been: a loop reaches nothing by itself. */
   readonly #urls = new Map<Node | Variable, boolean>();
   readonly #options = new Map<Node | Variable, boolean>();
+  #depth = 0;
 
   constructor(source: Source, clients: readonly RegExp[]) {
     this.#source = source;
@@ -35,7 +39,11 @@ export class Reach {
 
   /** Whether the value of an expression reaches a client as a url. */
   isSent(node: Node): boolean {
-    return once(this.#urls, node, () => this.#isSentBy(node, node.parent));
+    if (this.#depth > DEPTH) return false;
+    this.#depth += 1;
+    const isSent = once(this.#urls, node, () => this.#isSentBy(node, node.parent));
+    this.#depth -= 1;
+    return isSent;
   }
 
   #isSentBy(node: Node, parent: Node | undefined): boolean {

@@ -40,11 +40,17 @@ const SENT: readonly Case[] = [
   ["fetch((`/users/${id}`).toString())", "raw id"],
   ["fetch(`/users${id ? `/${id}` : ''}`)", "raw id"],
   ["function load(url) { return fetch(url); } load(`/users/${id}`)", "raw id"],
+  [`const u0 = \`/a/\${x}\`; ${chainOf(50)} fetch(u50)`, "raw x"],
   ["const load = ({ url }) => fetch(url); load({ url: `/users/${id}` })", "raw id"],
   ["const userUrl = (id) => `/users/${id}`; fetch(userUrl(id))", "raw id"],
   ["class A { #get(url) { return fetch(url); } user(id) { return this.get(`/users/${id}`); } }", "raw id"],
   ["class A { load(url) { return fetch(base + url); } user(id) { return this.load(`/users/${id}`); } }", "raw id"],
 ];
+
+/** Variables that pass a url on, one to the next. */
+function chainOf(length: number): string {
+  return Array.from({ length }, (_, index) => `const u${index + 1} = u${index};`).join(" ");
+}
 
 /** What does not: other calls, servers, and texts that are no urls. */
 const NOT_SENT: readonly Case[] = [
@@ -61,6 +67,7 @@ const NOT_SENT: readonly Case[] = [
   ["fetch(`data:text/plain,${text}/${more}`)"],
   ["fetch(path`/users/${id}`)"],
   ["fetch(apiPath`/users/${id}`)"],
+  [`const u0 = \`/a/\${x}\`; ${chainOf(2000)} fetch(u2000)`],
   ["function loop(url) { loop(url); } loop(`/users/${id}`)"],
 ];
 

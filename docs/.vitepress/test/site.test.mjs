@@ -131,6 +131,8 @@ const QUESTIONS = /** @type {const} */ ([
   ["reuse a chain", "/calling"],
   ["axios", "/sending"],
   ["cors", "/sending"],
+  ["typed response without openapi", "/calling"],
+  ["eslint rule", "/lint"],
   ["undici", "/sending"],
   ["file upload progress", "/sending"],
   ["validation", "/sending"],

@@ -5,7 +5,7 @@ import { readMixedCall } from "./endpoint/mixed-call.js";
 import { build } from "./kernel/build-request.js";
 import type { EndpointState } from "./kernel/call.js";
 import { attempt } from "./kernel/values.js";
-import type { Call } from "./types/calls.js";
+import type { FunctionCall } from "./types/calls.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
@@ -26,6 +26,7 @@ import type { AnyRoute } from "./types/document.js";
  */
 export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoint = AnyEndpoint> extends FunctionCall<
   Paths,
+  "request",
   DefaultNames
 > {
   /** Returns a new function with more defaults. Later defaults override earlier ones. */
@@ -40,7 +41,7 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
     ...none: RightDefaults<Paths, Defaults>
   ): EndpointFunction<Paths, DefaultNames | DefinedNames<Defaults>, Endpoint>;
   /** Merges the options of a call with the defaults, without building the request. */
-  merge: Call<Paths, "options", void, DefaultNames>["call"];
+  merge: FunctionCall<Paths, "options", DefaultNames>;
   /** Builds the request options from merged options. It does not apply the defaults. */
   parse(this: void, options: OptionsInput): RequestOptions;
   /** The default options, frozen. */
@@ -48,8 +49,6 @@ export interface EndpointFunction<Paths = AnyRoute, DefaultNames = never, Endpoi
   /** The endpoint of this function. */
   readonly endpoint: Endpoint;
 }
-
-type FunctionCall<Paths, DefaultNames> = Call<Paths, "request", void, DefaultNames>["call"];
 
 /**
  * Creates the function of an endpoint.

@@ -86,7 +86,7 @@ export function withRoute({ parameters, options }: Given, { method, written: url
   return { parameters, options: { ...options, method: method.name, url } };
 }
 
-const TypedCaller: new <Paths>() => Calls<Paths> = Caller;
+const TypedCaller = Caller as unknown as new <Paths>() => Calls<Paths>;
 
 /**
  * Builds request options for a REST API from routes, parameters and defaults. It is immutable.

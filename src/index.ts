@@ -46,7 +46,7 @@ export type { RequestOptionsWith, JsonFormat, RouteContext, WithAccept, WithResp
 export type { HasDefaults } from "./types/defaults.js";
 export type { Exact } from "./types/document.js";
 export type { NoBody } from "./types/document-body.js";
-export type { Data, HeaderField } from "./types/missing-names.js";
+export type { Data, HeaderField, MissingNames } from "./types/missing-names.js";
 export type * from "./types/options.js";
 export type {
   BodyEncoder,
@@ -79,7 +79,8 @@ export type {
   PromiseOf,
   RequestOptionsFor,
   AcceptHeaders,
-  RouteCallSettings,
+  OptionsOf,
+  RouteSettings,
 } from "./types/route.js";
 export type { RouteInfo } from "./types/route-info.js";
 export type { CallFirst, DidYouMean, MissingParameter, Unknown } from "./types/mistakes.js";

@@ -108,7 +108,7 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
       fc.property(template, value, value, fc.constantFrom("/", "/api"), (url, x, y, baseUrl) => {
         let built: string;
         try {
-          built = new Endpoint({ baseUrl }).build({ url, x, y } as object).url;
+          built = new Endpoint({ baseUrl }).builder().url(url).params({ x, y }).build().url;
         } catch (error) {
           expect(error).toMatchObject({ code: expect.stringMatching(/^ERR_/) });
           return;

@@ -7,7 +7,7 @@ import { findRoute } from "../kernel/route.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { Buildable } from "../types/any-endpoint.js";
-import type { CallOptions, OptionsInput, ParametersInput } from "../types/options.js";
+import type { CallOptions, OptionsInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import type { Explanation, ExplainSettings } from "./explanation.js";
 import { Formatter, tableOf } from "./format.js";
@@ -49,7 +49,7 @@ export function explain(builder: Buildable<unknown> | Steps, settings?: ExplainS
 export function explain(
   endpoint: AnyEndpoint,
   route: string,
-  parameters?: ParametersInput,
+  parameters?: object,
   options?: CallOptions,
   settings?: ExplainSettings,
 ): Explanation;

@@ -1,18 +1,55 @@
-import type { Immutable, KeyOfUnion, NamesOf, RequiredNames, WithUndefined } from "./document-body.js";
+import type {
+  DATA,
+  HEADERS,
+  Immutable,
+  KeyOfUnion,
+  NamedBy,
+  OptionName,
+  RequiredNames,
+  WithUndefined,
+} from "./document-body.js";
+import type { AnyRoute, ExactPlaces, Routes } from "./document.js";
 import type { NameMissing, RouteFault } from "./misspelt.js";
-import type { MissingNames } from "./missing-names.js";
-import type { ParamsOf, Sendable, Unsendable } from "./parameter-value.js";
-import type { RouteIn, EachKnownRoute, RequestOptionsFor } from "./route.js";
-import type { RouteContext, Accepting, AcceptOf, DeclaredResponse, JsonFormat, RouteInfo } from "./route-info.js";
-import type { Operation, AnyRoute, ExactPlaces } from "./document.js";
-import type { CallFirst, DidYouMean, MissingParameter } from "./mistakes.js";
+import type {
+  AnyOthers,
+  CallFirst,
+  DidYouMean,
+  MissingParameter,
+  NeedsThirdArgument,
+  ThirdArgument,
+} from "./mistakes.js";
+import type { Sendable, Unsendable } from "./parameter-value.js";
+import type {
+  CALLED,
+  CalledBy,
+  EachKnownRoute,
+  KnownRoute,
+  OpenBody,
+  ParametersBeside,
+  ParametersOf,
+  RequestOptionsFor,
+} from "./route.js";
+import type { Accepting, AcceptOf, JsonFormat } from "./route-info.js";
+import type { TemplateParameters } from "./template.js";
 
 /** The parameters of a call that passes none. A call that passes `{}` has the mistake there. */
-// No interface: those lack names in general, which calls without a document may have. With `headers`, because the compiler rejects
+// No interface: those lack names in general, which calls without a document may have. With `CALLED`, because the compiler rejects
 // types that have no properties in common with optional ones.
-export type NoParameters = Partial<Record<"headers" | "no parameters", undefined>>;
+export type NoParameters = Partial<Record<typeof CALLED | "no parameters", undefined>>;
 
-type PassesNone<Args> = [keyof Args, keyof NoParameters] extends [keyof NoParameters, keyof Args] ? true : false;
+type PassesNone<Args> = [Args] extends [undefined]
+  ? true
+  : [keyof Args, keyof NoParameters] extends [keyof NoParameters, keyof Args]
+    ? true
+    : false;
+
+/** The names that only a rule, the route's own text or a third argument makes parameters (A10, D10). */
+export interface RefusedNames extends Partial<Record<OptionName | CredentialName | "method", undefined>> {
+  toString(): string;
+}
+
+type CredentialName =
+  "authorization" | "Authorization" | "proxy-authorization" | "Proxy-Authorization" | "cookie" | "Cookie";
 
 /**
  * The parameters of a call that its route does not accept as they are: the type that the call passes if only readonly lists
@@ -20,119 +57,154 @@ type PassesNone<Args> = [keyof Args, keyof NoParameters] extends [keyof NoParame
  */
 // Before it infers `Args`, the compiler resolves both results of each condition here, but not what a condition asks. So the
 // mistakes are in a question. `Right` has a constraint, because the compiler must see that `Args` is `const`.
-export type ParametersOrMistake<Args, Parameters> = [AcceptedParameters<Args, Parameters>] extends [
-  infer Right extends object,
-]
+export type ParametersOrMistake<Args, Parameters, Options> = [
+  AcceptedParameters<Args, Given<Parameters, Options>, Refused<Args, Parameters, Options>>,
+] extends [infer Right extends object]
   ? NoInfer<Right>
-  : Args;
+  : Args & AnObject;
+
+/** Any object. From an argument of the type `object`, the compiler would infer nothing for `Args & object`. */
+interface AnObject {
+  toString(): string;
+}
+
+/** Stands for the options of a call that has them among its parameters. */
+export type Mixed = "mixed";
+
+/** The parameters of a call with these options. */
+type Given<Parameters, Options> = Options extends undefined | Mixed
+  ? Parameters
+  : CalledBy<Parameters> extends readonly [infer Route, infer Paths, infer Names]
+    ? ParametersBeside<Route, Paths, Names, Options>
+    : Parameters;
 
 // Editors ask for the parameters of a call that passes none, to offer them.
-type AcceptedParameters<Args, Parameters> =
+type AcceptedParameters<Args, Parameters, Refused> =
   PassesNone<Args> extends true
     ? Parameters
-    : string extends keyof Parameters
-      ? OpenParameters<Args, Parameters, KnownIn<Parameters>>
-      : Args extends Immutable<Parameters>
-        ? keyof Args extends KeyOfUnion<Parameters>
-          ? Args
-          : Parameters
-        : OtherParameters<Args, Parameters>;
+    : [Refused] extends [never]
+      ? string extends keyof Parameters
+        ? OpenParameters<Args, Parameters, KnownIn<Parameters>>
+        : Args extends Immutable<Parameters>
+          ? keyof Args extends KeyOfUnion<Parameters>
+            ? Args
+            : Parameters
+          : OtherParameters<Args, Parameters>
+      : RefusedParameters<Args, Refused, RouteOf<Parameters>>;
 
-type OtherParameters<Args, Parameters> =
-  keyof Args extends KeyOfUnion<Parameters>
+/** The names but those that the route's own text has, or a rule; a route with a method also has a parameter `method`. */
+type Refused<Args, Parameters, Options> = Options extends undefined
+  ? RefusedIn<NamedBy<Args> & Exclude<keyof RefusedNames, "toString">, Parameters, CalledBy<Parameters>>
+  : never;
+
+type RefusedIn<Names, Parameters, Called> = Called extends readonly [infer Route, infer Paths, unknown]
+  ? Exclude<
+      Names,
+      | keyof TemplateParameters<Route>
+      | (Paths extends ExactPlaces ? KeyOfUnion<Parameters> : never)
+      | (Route extends `${string} ${string}` ? "method" : never)
+    >
+  : never;
+
+type RouteOf<Parameters> = CalledBy<Parameters> extends readonly [infer Route, ...unknown[]] ? Route : never;
+
+/** Parameters that are meant as something else. */
+// Of any other name, too: otherwise, the compiler complains about the names that are right.
+type RefusedParameters<Args, Names, Route> = [Names] extends ["method"]
+  ? { readonly method: DidYouMean<`${Uppercase<Args["method" & keyof Args] & string>} ${Route & string}`> } & AnyOthers
+  : MeantAsOptions<Exclude<Names, "method"> & string>;
+
+type MeantAsOptions<Names extends string> = {
+  readonly [Name in Names]: DidYouMean<
+    ThirdArgument<Name extends OptionName ? Name : `headers: { ${Lowercase<Name>} }`>
+  >;
+} & AnyOthers;
+
+type OtherParameters<Args, Parameters> = string extends keyof Args
+  ? // Of names that are not known, nothing is.
+    Pick<Args, NamedBy<Args>> extends Partial<WithUndefined<Parameters>>
+    ? Args
+    : Parameters
+  : keyof Args extends KeyOfUnion<Parameters>
     ? OfListedNames<Args, Parameters>
-    : "data" extends keyof Args
-      ? WithWholeBody<Args, Parameters, RouteIn<Parameters>>
-      : Parameters;
+    : Parameters;
 
 type OfListedNames<Args, Parameters> = [Missing<keyof Args, Parameters>] extends [never]
   ? Args extends WithUndefined<Parameters>
     ? Args
     : Parameters
   : // A name of the route is no misspelt one.
-    NameMissing<Exclude<keyof Args, RequiredNames<Parameters>>, Missing<keyof Args, Parameters>>;
+    Lacking<Exclude<keyof Args, RequiredNames<Parameters>>, Missing<keyof Args, Parameters>>;
 
-/** The parameters of a call that passes the body as a whole, as a chain does with `.data()`. */
-type WithWholeBody<Args, Parameters, Called> = Called extends readonly [infer Route, infer Paths]
-  ? OfWholeBody<Args, InsteadOfMembers<Parameters, RouteInfo<Route, Paths>>>
-  : Parameters;
-
-type InsteadOfMembers<Parameters, Context extends RouteContext> = [Context["members"]] extends [never]
-  ? Parameters
-  : Pick<Parameters, Exclude<keyof Parameters, Context["members"]>> & { readonly data: Context["body"] };
-
-type OfWholeBody<Args, Whole> = keyof Args extends keyof Whole ? OfListedNames<Args, Whole> : Whole;
-
-/** The parameters of a call whose options are its third argument: names of options are names like any other. */
-export type ParametersAlone<Route, Paths, DefaultNames, Options> = WithRequired<
-  ParamsOf<RouteInfo<Route, Paths>>,
-  Exclude<
-    MissingNames<Route, Paths, DefaultNames>,
-    "data" extends keyof Options ? RouteInfo<Route, Paths>["members"] : never
-  >
->;
-
-/** The body among these options. */
-export interface WithData<Route, Paths> {
-  readonly data?: RouteInfo<Route, Paths>["body"] | undefined;
-}
-
-// Required headers and bodies are no names of parameters.
-type WithRequired<Parameters, Missing> = [Missing & string] extends [never]
-  ? Parameters | undefined
-  : Parameters & { readonly [Name in Missing & string]: {} | null };
+/** The route of a call that has none yet: editors offer those of the document. */
+export type OfferedRoute = string & { readonly "a route": never };
 
 /** The route of a call whose parameters do not match: a type that names what a call without parameters lacks, or the error in the route. */
-// The compiler reads the type of this argument once before it knows the route, as for the route `string`: that must be short.
-export type RouteOrMissingParameter<Route, Paths, Args, Parameters> = Route extends string
+// The compiler resolves a result only when it knows the route. It assigns a generic route to an indexed access, but not to a
+// condition, because it resolves the index for the constraint of the route.
+export type RouteOrMistake<Route, Paths, Args, Parameters, Options> = RouteCases<
+  Route,
+  Paths,
+  Args,
+  Parameters,
+  Options
+>[RouteCase<Route, Paths, Args>];
+
+interface RouteCases<Route, Paths, Args, Parameters, Options> {
+  readonly offered: Routes<Paths> | (string & {});
+  readonly separate: DidYouMean<`${Route & string} ${Args & string}`>;
+  readonly faulty: RouteFault<Route>;
+  readonly missing: MissingOr<KnownRoute<Route, Paths>, Missing<never, KnownIn<Given<Parameters, Options>>>>;
+  readonly right: EachKnownRoute<Route, Paths>;
+}
+
+type MissingOr<Route, Names> = [Names] extends [never] ? Route : MissingParameter<SaidInRoute<Names>>;
+
+// For the route `string`, which the compiler reads before it knows the route, that must be short.
+type RouteCase<Route, Paths, Args> = Route extends unknown
   ? string extends Route
-    ? EachKnownRoute<Route, Paths>
-    : CallMistake<Route, Paths, Args, Parameters>
-  : Route extends readonly unknown[]
-    ? CallFirst<".returns<T>() of a chain">
-    : Route;
+    ? "right"
+    : Route extends OfferedRoute
+      ? "offered"
+      : Args extends string
+        ? Route extends `${string}${" " | "/"}${string}`
+          ? "right"
+          : "separate"
+        : [Paths extends AnyRoute ? RouteFault<Route> : never] extends [never]
+          ? PassesNone<Args> extends true
+            ? LacksNames<ParametersOf<Route, Paths>>
+            : "right"
+          : "faulty"
+  : never;
 
-// Unknown routes and options with the route in them have no parameters: they are `never` here.
-type CallMistake<Route, Paths, Args, Parameters> = Args extends string
-  ? Route extends `${string}${" " | "/"}${string}`
-    ? EachKnownRoute<Route, Paths>
-    : DidYouMean<`${Route & string} ${Args}`>
-  : [Parameters] extends [never]
-    ? EachKnownRoute<Route, Paths>
-    : RouteOr<
-        Paths extends AnyRoute ? RouteFault<Route> : never,
-        RouteOr<
-          PassesNone<Args> extends true
-            ? MissingHere<Missing<never, KnownIn<Parameters>> | MissingField<Route, Paths, {}, Parameters>>
-            : MissingHere<MissingField<Route, Paths, Args, Parameters>>,
-          EachKnownRoute<Route, Paths>
-        >
-      >;
-
-type RouteOr<Mistake, Route> = [Mistake] extends [never] ? Route : Mistake;
-
-type MissingHere<Names> = [Names] extends [never] ? never : MissingParameter<Names>;
+// Unknown routes have no parameters: they are `never` here.
+type LacksNames<Parameters> = [Parameters] extends [never]
+  ? "right"
+  : [Missing<never, KnownIn<Parameters>>] extends [never]
+    ? "right"
+    : "missing";
 
 /** The required names that a call lacks. */
-type Missing<Given, Parameters> = Exclude<RequiredNames<Parameters>, Given> | MissingInEach<Given, Parameters>;
+type Missing<Given, Parameters> = Exclude<RequiredNames<Parameters> | MissingInEach<Given, Parameters>, Given>;
+
+/** Parameters with what is missing: names, or else an option. */
+type Lacking<Given, Missing> = [Exclude<Missing, symbol>] extends [never]
+  ? NeedsThirdArgument<Said<Missing>>
+  : NameMissing<Given, Exclude<Missing, symbol>>;
 
 /** What a call without parameters lacks, if there are several ways to pass a body, such as by its members and as `data`. */
 type MissingInEach<Given, Parameters> = [Given, RequiredNames<Parameters>] extends [never, never]
-  ? RequiredInSome<Parameters> extends "data"
+  ? RequiredInSome<Parameters> extends typeof DATA
     ? RequiredInSome<Parameters>
-    : Exclude<RequiredInSome<Parameters>, "data">
-  : never;
-
-/** The required headers that a call has neither by name nor in `headers`. */
-type MissingField<Route, Paths, Args, Parameters> = Paths extends ExactPlaces
-  ? "headers" extends keyof Args
-    ? never
-    : Exclude<RequiredInSome<Parameters> & FieldNames<Operation<Route, Paths>>, keyof Args>
+    : Exclude<RequiredInSome<Parameters>, typeof DATA>
   : never;
 
 type RequiredInSome<Parameters> = Parameters extends unknown ? RequiredNames<Parameters> : never;
 
-type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? NamesOf<Header> : never;
+/** The names for people. */
+type Said<Name> = Name extends typeof DATA ? "data" : Name extends typeof HEADERS ? "headers" : Name;
+
+type SaidInRoute<Name> = Name extends symbol ? ThirdArgument<Said<Name> & string> : Name;
 
 // Without a document, any name is a parameter, and any value but those that no request can have.
 
@@ -150,7 +222,7 @@ type OpenParameters<Args, Parameters, Known> = [Missing<keyof Args, Known>] exte
               : Args[Name]; // A class has methods.
         }
       : Parameters
-  : NameMissing<Exclude<keyof Args, keyof Known>, Missing<keyof Args, Known>>;
+  : Lacking<Exclude<keyof Args, keyof Known>, Missing<keyof Args, Known>>;
 
 /** The parameters of a call without those of any name. */
 type KnownIn<Parameters> = string extends keyof Parameters
@@ -164,13 +236,13 @@ type OpenValue<Name, Value, Parameters> = Value extends Unsendable
       ? Value // A value of an unknown type may be right.
       : Value extends Parameters[Name]
         ? Value
-        : MisspeltOption<Value, Parameters[Name], Parameters>
+        : MisspeltOption<Value, Parameters[Name], OpenBody<RouteOf<Parameters>>>
     : Value;
 
 // An object is a member of a body, but no value of a query.
-type MisspeltOption<Value, Refused, Parameters> = Sendable extends Refused
+type MisspeltOption<Value, Refused, Body> = Sendable extends Refused
   ? Value
-  : [string, unknown] extends [Refused, Parameters["data" & keyof Parameters]]
+  : [string, unknown] extends [Refused, Body["data" & keyof Body]]
     ? Value
     : Refused;
 
@@ -186,13 +258,14 @@ type StepFor<Value> = Value extends { then(...none: never): unknown }
  * The result of a call: `RequestOptionsFor<Route, Paths>`, unless its `headers` or its `mediaType` ask for another media
  * type.
  *
- * @typeParam Args - the parameters and options of the call
+ * @typeParam Options - the options of the call
  */
-export type BuiltRequest<Route, Paths, Args> = Args extends DefaultMediaType
-  ? RequestOptionsFor<Route, Paths>
-  : Negotiated<Args, RequestOptionsFor<Route, Paths>>;
+export type BuiltRequest<Route, Paths, Options> =
+  NoInfer<Options> extends DefaultMediaType | undefined
+    ? RequestOptionsFor<Route, Paths>
+    : Accepting<MediaTypeOf<Options>, RequestOptionsFor<Route, Paths>>;
 
-/** The arguments of a call that does not ask for a media type. */
+/** The options of a call that does not ask for a media type. */
 // `toString` is there because the compiler rejects types that have no properties in common with optional ones.
 interface DefaultMediaType {
   readonly mediaType?: { readonly format?: JsonFormat; toString(): string } | undefined;
@@ -201,12 +274,11 @@ interface DefaultMediaType {
   toString(): string;
 }
 
-type Negotiated<Args, Built> = Args extends { readonly mediaType: { readonly format: infer Format } }
+/** The media type that options ask for; a format that is no JSON may be any. */
+type MediaTypeOf<Options> = Options extends { readonly mediaType: { readonly format: infer Format } }
   ? [Format] extends [JsonFormat]
-    ? WithAcceptHeader<Args, Built>
-    : DeclaredResponse<unknown, Built>
-  : WithAcceptHeader<Args, Built>;
+    ? AcceptIn<Options>
+    : "*/*"
+  : AcceptIn<Options>;
 
-type WithAcceptHeader<Args, Built> = Args extends { readonly headers: infer Headers }
-  ? Accepting<AcceptOf<Headers>, Built>
-  : Built;
+type AcceptIn<Options> = Options extends { readonly headers: infer Headers } ? AcceptOf<Headers> : undefined;

@@ -5,8 +5,22 @@ type JsonMediaType = `application/${string}json${string}` | "text/json";
 
 export type JsonPrimitive = string | number | boolean | null;
 
-/** The options of a call: a member of a body or a query with such a name cannot be set by name. */
-export type OptionName = "baseUrl" | "method" | "url" | "headers" | "mediaType" | "data" | "request";
+/** The options of a call: only a rule, or the third argument, tells a parameter of such a name from them (A10). */
+export type OptionName = "baseUrl" | "headers" | "mediaType" | "data" | "request";
+
+/** The keys of type-only properties: what parameters lack without the option. No value has them, and no editor offers them. */
+export declare const DATA: unique symbol;
+export declare const HEADERS: unique symbol;
+
+/** Parameters that do not suffice without the option `data`. */
+interface NeedsData {
+  readonly [DATA]: never;
+}
+
+/** Parameters that do not suffice without the option `headers`. */
+export interface NeedsHeaders {
+  readonly [HEADERS]: never;
+}
 
 /** The media type that the encoder `form` writes. */
 type FormMediaType = "application/x-www-form-urlencoded";
@@ -51,17 +65,16 @@ export type BodyByName<Content, Paths> = keyof Content & JsonMediaType extends n
       : never
   : JsonIn<Content>;
 
-/** The members of a body by name, or `data` for any other body. */
-export type BodyMembers<Content, PathName, Paths> = "application/json" extends keyof Content
-  ? JsonMembers<Content["application/json"], PathName>
+/** The members of a body by name. Any other body is `data`. */
+export type BodyMembers<Content, Taken, Paths> = "application/json" extends keyof Content
+  ? JsonMembers<Content["application/json"], Taken>
   : unknown extends Content
     ? unknown
     : [BodyByName<Content, Paths>] extends [never]
       ? {} extends OnlyForm<Content>
-        ? { readonly data?: RawBody<Content> }
-        : { readonly data: RawBody<Content> }
-      : | JsonMembers<BodyByName<Content, Paths>, PathName>
-        | (keyof Content & JsonMediaType extends never ? { readonly data: RawBody<Content> } : never);
+        ? unknown
+        : NeedsData
+      : JsonMembers<BodyByName<Content, Paths>, Taken>;
 
 /** The members of a body, or none of them where the document does not require the body. */
 export type OptionalBody<Op, Members> = Op extends { requestBody: unknown }
@@ -83,24 +96,20 @@ type FormOf<Content> = keyof Content & JsonMediaType extends never
 export type OnlyForm<Content> = [keyof Content] extends [FormMediaType] ? Content[keyof Content] : never;
 
 /**
- * The members of a JSON object, or `data` for other values. A member with the name of a path parameter or of an option can
- * only be set through `data` (C10).
+ * The members of a JSON object. Other values are `data`, and so is an object that requires a member whose name is taken: by a
+ * parameter of the path, or by an option (C10).
  */
-// `Whole` has all alternatives: `data` may be a value that is one of them.
-type JsonMembers<Json, PathName, Whole = Json> = unknown extends Json
+type JsonMembers<Json, Taken> = unknown extends Json
   ? AnyMembers
   : Json extends readonly unknown[] | JsonPrimitive
-    ? { readonly data: Whole }
+    ? NeedsData
     : string extends keyof Json
-      ? FreeForm<Json, PathName, Whole>
-      : keyof Json & (PathName | OptionName) extends never
+      ? FreeForm<Json, NamedBy<Json> & Taken>
+      : keyof Json & Taken extends never
         ? Json
-        : WithoutShared<Json, SharedName<Json, PathName>, Whole>;
-
-// `keyof` an absent path is any name.
-type SharedName<Json, PathName> = keyof Json & TakenName<PathName>;
-
-type TakenName<PathName> = string extends PathName ? OptionName : PathName | OptionName;
+        : {} extends Pick<Json, keyof Json & Taken>
+          ? Omit<Json, keyof Json & Taken>
+          : NeedsData;
 
 // A body that the document does not describe: openapi-typescript 7 writes some alternatives as `unknown`.
 type AnyMembers = { readonly [name: string]: unknown } | object;
@@ -109,26 +118,20 @@ type AnyMembers = { readonly [name: string]: unknown } | object;
  * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
  * as `Record<string, never>`: most servers need no body for it.
  */
-type FreeForm<Json, PathName, Whole> = [Json[keyof Json]] extends [never]
-  ? { readonly data?: Whole }
+type FreeForm<Json, Shared> = [Json[keyof Json]] extends [never]
+  ? unknown
   : unknown extends Json[keyof Json]
-    ? (FreeMembers<Json, NamedBy<Json> & TakenName<PathName>> & { readonly data?: never }) | { readonly data: Whole }
-    : { readonly data: Whole };
+    ? [Shared] extends [never]
+      ? Json
+      : {} extends Pick<Json, Shared & keyof Json>
+        ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
+        : NeedsData
+    : NeedsData;
 
-/** The names that a document gives members beside those of any name. */
-type NamedBy<Json> = keyof {
+/** The names of an object beside those of any name. */
+export type NamedBy<Json> = keyof {
   [Name in keyof Json as string extends Name ? never : number extends Name ? never : Name]: 1;
 };
-
-type FreeMembers<Json, Shared> = [Shared] extends [never]
-  ? Json
-  : {} extends Pick<Json, Shared & keyof Json>
-    ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
-    : never;
-
-type WithoutShared<Json, Shared extends PropertyKey, Whole> = [Shared] extends [never]
-  ? Json
-  : { readonly data: Whole } | ({} extends Pick<Json, Shared & keyof Json> ? Omit<Json, Shared> : never);
 
 /** The members of a body that a chain sets by name; of a body with alternatives, the members of all of them. */
 export type BodyValues<Content, PathName, Paths> = unknown extends Content
@@ -167,7 +170,7 @@ type PathNames<Op> = Op extends { parameters: { path?: infer Path } }
 
 type MemberValue<Json, Name> = Json extends unknown ? (Name extends keyof Json ? Json[Name] : never) : never;
 
-/** The body of an operation, as `.data()` takes it. */
+/** The body of an operation, as `.data()` and the option `data` take it. */
 export type BodyOf<Op> = Op extends { requestBody?: { content: infer Content } | undefined }
   ? unknown extends Content
     ? never
@@ -197,7 +200,7 @@ export type MethodOf<Route> = Route extends `${infer Method} ${infer Rest}`
     : Uppercase<Method>
   : "GET";
 
-/** The parameters of a method without a body: what a document says of one takes no part in them. */
+/** The options of a method without a body: what a document says of one takes no part in them. */
 export interface IgnoredBody<Method> {
   /** @deprecated This method has no body. */
   readonly data?: NoBody<Method>;

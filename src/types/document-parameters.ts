@@ -1,13 +1,12 @@
 import type {
   BodyMembers,
   BodyValues,
-  IgnoredBody,
-  MethodOf,
   MostWithBody,
-  OptionalBody,
-  RouteWithBody,
   NamesOf,
-  RequiredNames,
+  NeedsHeaders,
+  OptionalBody,
+  OptionName,
+  RouteWithBody,
 } from "./document-body.js";
 import type { ExactPlaces } from "./document.js";
 import type { CallFirst } from "./mistakes.js";
@@ -27,16 +26,13 @@ export type OperationParameters<Op, Route, Paths> = Op extends {
   ? IfPresent<Path> &
       (Paths extends ExactPlaces
         ? ExactQuery<Query, Path> & ExactHeaders<Header>
-        : PlacedQuery<Query, Route, Path> & HeaderParameters<Header>) &
+        : PlacedQuery<Query, Route, Path> & RequiredHeaders<Header>) &
       (Content extends object
-        ? OptionalBody<
-            Op,
-            MembersOf<Content, Route, Paths extends ExactPlaces ? NamesOf<Path> | NamesOf<Query> : keyof Path, Paths>
-          >
+        ? OptionalBody<Op, MembersOf<Content, Route, TakenNames<Path, Query, Paths>, Paths>>
         : unknown)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object
-      ? OptionalBody<Op, MembersOf<Content, Route, never, Paths>>
+      ? OptionalBody<Op, MembersOf<Content, Route, TakenNames<undefined, undefined, Paths>, Paths>>
       : unknown
     : Op extends object
       ? unknown
@@ -59,51 +55,57 @@ export type OperationValues<Op, Route, Paths> = Op extends {
 // With rules for routes, a value fills the path before the query, and the query before the body (P1).
 type TakenBy<Path, Query, Paths> = Paths extends ExactPlaces ? NamesOf<Path> | NamesOf<Query> : keyof Path;
 
+/** The names that no member of a body has in a call: rules also tell a member from an option (I1). */
+type TakenNames<Path, Query, Paths> = Paths extends ExactPlaces
+  ? NamesOf<Path> | NamesOf<Query>
+  : NamesOf<Path> | OptionName;
+
 type ExactQuery<Query, Path> =
   NoInfer<Query> extends undefined ? unknown : keyof (Path | Query) extends never ? Query : Omit<Query, NamesOf<Path>>;
 
 // Of a method without a body, the document may describe one: it is ignored.
-type MembersOf<Content, Route, Names, Paths> = Route extends MostWithBody
-  ? BodyMembers<Content, Names, Paths>
+type MembersOf<Content, Route, Taken, Paths> = Route extends MostWithBody
+  ? BodyMembers<Content, Taken, Paths>
   : Route extends RouteWithBody
-    ? BodyMembers<Content, Names, Paths>
-    : IgnoredBody<MethodOf<Route>>;
+    ? BodyMembers<Content, Taken, Paths>
+    : unknown;
 
 type MemberValuesOf<Content, Route, Names, Paths> = Route extends RouteWithBody
   ? BodyValues<Content, Names, Paths>
   : unknown;
 
 /** Parameters with the names in `DefaultNames` made optional. */
-export type MakeOptional<Parameters, DefaultNames> =
-  NoInfer<DefaultNames> extends never
-    ? Parameters
-    : Parameters extends unknown
-      ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
-          Partial<Pick<Parameters, keyof Parameters & Exclude<DefaultNames, "headers">>> &
-          ("headers" extends DefaultNames ? DefaultedHeaders<Parameters> : unknown)
-      : never;
-
-// The defaults may set any header: a call may set the others.
-type DefaultedHeaders<Parameters> = Parameters extends { headers: infer Headers }
-  ? { readonly headers?: Partial<Headers> | undefined }
-  : "headers" extends keyof Parameters
-    ? Partial<Pick<Parameters, "headers">>
-    : unknown;
+export type MakeOptional<Parameters, DefaultNames> = Parameters extends unknown
+  ? Pick<Parameters, Exclude<keyof Parameters, DefaultNames>> &
+      Partial<Pick<Parameters, keyof Parameters & DefaultNames>>
+  : never;
 
 // A document writes an absent group of parameters as `never`, as `undefined` or not at all. `NoInfer` keeps a condition from
 // distributing, as a tuple does, but costs the compiler nothing.
 type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
 
+/** Without rules, header parameters are options. */
 // An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
-type HeaderParameters<Header> = keyof Header extends never
+type RequiredHeaders<Header> = keyof Header extends never
   ? unknown
   : NoInfer<Header> extends undefined
     ? unknown
-    : HeadersOption<Omit<Header, IgnoredHeader>>;
+    : {} extends Omit<Header, IgnoredHeader>
+      ? unknown
+      : NeedsHeaders;
 
-type HeadersOption<Header> = {} extends Header
-  ? { headers?: OptionalFields<Header> }
-  : { headers: RequestHeaders & OptionalFields<Header> & AnyCase<Header> };
+/** The header parameters of an operation, as an option. They are optional if `DefaultNames` has `headers`. */
+export type HeadersOption<Op, DefaultNames> = Op extends { parameters: { header?: infer Header } }
+  ? keyof Header extends never
+    ? unknown
+    : NoInfer<Header> extends undefined
+      ? unknown
+      : "headers" extends DefaultNames
+        ? { readonly headers?: OptionalFields<Header> | undefined }
+        : {} extends Omit<Header, IgnoredHeader>
+          ? { readonly headers?: OptionalFields<Header> | undefined }
+          : { readonly headers: RequestHeaders & OptionalFields<Header> & AnyCase<Omit<Header, IgnoredHeader>> }
+  : unknown;
 
 /** Header parameters, in both spellings. */
 type OptionalFields<Header> = {
@@ -164,25 +166,17 @@ export type Spelled<Header> = {
 /** The value of a header: lists and objects are passed as text. */
 export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;
 
-/** All header parameters by their names, and the required ones also in `headers`. */
-type ExactHeaders<Header> =
-  NoInfer<Header> extends undefined
-    ? unknown
-    : {} extends Header
-      ? Omit<Header, IgnoredHeader>
-      : RequiredFields<Omit<Header, IgnoredHeader>>;
+/** With rules, header parameters by their names. */
+type ExactHeaders<Header> = NoInfer<Header> extends undefined ? unknown : Omit<Header, IgnoredHeader>;
 
-// Each required header by its name, or in `headers`.
-type RequiredFields<Header> = Partial<Header> & EitherPlace<Header, RequiredNames<Header>>;
+/** The names of the header parameters of an operation. */
+export type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? NamesOf<Header> : never;
 
-type EitherPlace<Header, Name extends keyof Header> = [Name] extends [never]
-  ? unknown
-  : (Name extends unknown ? (place: Pick<Header, Name> | InHeaders<Pick<Header, Name>>) => void : never) extends (
-        place: infer Places,
-      ) => void
-    ? Places
-    : never;
+/** Those of them that some headers have in any case. */
+export type FieldsIn<Op, Headers, Name = FieldNames<Op>> = Name extends unknown
+  ? Lowercase<Name & string> extends LowerNames<Headers>
+    ? Name
+    : never
+  : never;
 
-interface InHeaders<Header> {
-  readonly headers: RequestHeaders & AnyCase<Header>;
-}
+type LowerNames<Headers> = Headers extends unknown ? Lowercase<keyof Headers & string> : never;

@@ -15,26 +15,23 @@ export interface Data {
 }
 
 /** The required names of a route, without those that are provided. */
-export type MissingNames<Route, Paths, ProvidedNames> = Unprovided<
-  AnyRoute extends Paths
-    ? RequiredByTemplate<Route>
-    : Paths extends AnyVendor
-      ? RequiredByVendor<Route, Paths>
-      : RequiredByListed<Route, Paths>,
-  ProvidedNames,
-  Route,
-  Paths
->;
-
-type Unprovided<Required, ProvidedNames, Route, Paths> =
-  NoInfer<ProvidedNames> extends never
-    ? Required
+// Distributive, so that declarations name the type of a generic route instead of what it consists of.
+export type MissingNames<Route, Paths, ProvidedNames> = Route extends unknown
+  ? NoInfer<ProvidedNames> extends never
+    ? RequiredOf<Route, Paths>
     : Exclude<
-        Required,
+        RequiredOf<Route, Paths>,
         | ProvidedNames
         | ("headers" extends ProvidedNames ? HeaderField<string> : never)
         | ("data" extends ProvidedNames ? Data | BodyNames<Operation<Route, Paths>, Paths> : never)
-      >;
+      >
+  : never;
+
+type RequiredOf<Route, Paths> = AnyRoute extends Paths
+  ? RequiredByTemplate<Route>
+  : Paths extends AnyVendor
+    ? RequiredByVendor<Route, Paths>
+    : RequiredByListed<Route, Paths>;
 
 type RequiredByVendor<Route, Paths> =
   Paths extends WithVendor<never, infer QueryNames>
@@ -49,7 +46,7 @@ type RequiredByListed<Route, Paths, As = Route> = Paths extends AnyRoute
   : RequiredByOperation<Operation<Route, Paths>, As, Paths>;
 
 // Most templates have required variables only, which takes the compiler a single check.
-type RequiredByTemplate<Route> = Route extends unknown ? RequiredByParameters<TemplateParameters<Route>> : never;
+type RequiredByTemplate<Route> = RequiredByParameters<TemplateParameters<Route>>;
 
 type RequiredByParameters<Parameters> =
   NoInfer<Parameters> extends { readonly [Name in keyof Parameters]-?: unknown }

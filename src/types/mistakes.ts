@@ -1,8 +1,4 @@
-import type { ParametersAlone, WithData } from "./call.js";
-import type { Routes, AnyRoute, MethodsOf } from "./document.js";
-import type { HasDefaults } from "./defaults.js";
-import type { CallOptions } from "./options.js";
-import type { KnownRoute } from "./route.js";
+import type { AnyRoute, MethodsOf } from "./document.js";
 
 // The three kinds of mistakes. Each stands where a person must change something. What the compiler says well itself has no kind.
 
@@ -39,47 +35,26 @@ export type Complete<Source> = Source extends { readonly build: () => MissingPar
 
 /** The parameters of a call that lacks some. */
 // Of any other name, too: otherwise, the compiler complains about the names that a call has.
-export type Needs<Name extends PropertyKey> = { [Missing in Name]: unknown } & {
-  readonly [name: string]: unknown;
-};
+export type Needs<Name extends PropertyKey> = { [Missing in Name]: unknown } & AnyOthers;
 
-/**
- * The arguments of a call that passes the method and the url separately: none are accepted. Editors offer the routes of the
- * document as the first of them.
- */
-// Three arguments: calls with one or two are not compared with it, so that it does not appear in their errors. Of a call with
-// parameters and options, it says the same as the signature that takes them, because some compilers show the last one only.
-export type SeparateMethod<Route, Url, Paths> = [
-  route: Route | Routes<Paths>,
-  url: BesideRoute<Route, Url, ParametersAlone<Route, Paths, never, {}>>,
-  parameters: Url extends object
-    ? OptionsBeside<Route, Paths, KnownRoute<Route, Paths>>
-    : DidYouMean<Joined<Route, Url>>,
-];
-
-type OptionsBeside<Route, Paths, Known> = Route extends Known
-  ? (CallOptions & WithData<Route, Paths>) | undefined
-  : Known;
-
-/** The second argument of `.route()`: a type that names the mistake. */
-export type BesideRoute<Route, Beside, Parameters = CallFirst<".route(…), then .params(…)">> = unknown extends Beside
-  ? Beside
-  : Beside extends string
-    ? DidYouMean<Joined<Route, Beside>>
-    : Parameters;
-
-type Joined<Route, Url> = `${Route & string} ${Url & string}`;
-
-/** An endpoint whose defaults set the url: its calls may omit the route. */
-export interface RouteInDefaults extends HasDefaults<"url"> {
-  readonly "is missing"?: "the route";
+/** The parameters of a call that lacks an option. */
+export interface NeedsThirdArgument<Option> extends AnyOthers {
+  readonly "third argument": Option;
 }
 
-/** No arguments: a call that passes a route is not compared with this signature. Fakes may require a route. */
-// With the names of the defaults in it, the compiler compares types with other names member by member.
-export type NoRoute<None, DefaultNames = never> = [undefined, DefaultNames] extends [None, unknown]
-  ? []
-  : [never, never, never];
+export interface AnyOthers {
+  readonly [name: string]: unknown;
+}
+
+/** Where an option stands. */
+export type ThirdArgument<Option extends string> = `{ ${Option} } as the third argument`;
+
+/** The second argument of `.route()`: a type that names the mistake. */
+export type BesideRoute<Route, Beside> = unknown extends Beside
+  ? Beside
+  : Beside extends string
+    ? DidYouMean<`${Route & string} ${Beside}`>
+    : CallFirst<".route(…), then .params(…)">;
 
 /** A chain in place of request options, which have no steps. */
 interface UnbuiltChain {
@@ -111,7 +86,8 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
   ? Route
   : Route extends string
     ? string extends Route
-      ? Unknown<string>
+      ? // With `string`, endpoints of any document are assignable to `AnyEndpoint`.
+        string & Unknown<string>
       : RouteError<Route, Paths>
     : Route extends readonly unknown[]
       ? CallFirst<".returns<T>() of a chain">

@@ -1,5 +1,5 @@
 import type { MisspeltBaseUrl } from "./misspelt.js";
-import type { DidYouMean } from "./mistakes.js";
+import type { DidYouMean, ThirdArgument } from "./mistakes.js";
 import type { Sendable } from "./parameter-value.js";
 import type { CarriesResponse } from "./response.js";
 
@@ -40,14 +40,18 @@ export interface CallSettings extends FollowOptions {
   readonly baseUrl?: string | undefined;
 }
 
-/** The options of a call without a document, and parameters of any name. */
-// Patterns of names refuse what is no parameter: editors do not offer them.
-export interface OpenSettings extends CallSettings {
+/** Parameters of any name, where names of options are names like any other. */
+export interface AnyName {
   readonly [parameter: string]: Sendable;
-  readonly [baseUrl: `base${string}${"url" | "URL"}`]: DidYouMean<"baseUrl">;
-  readonly [credential: `${string}uthorization`]: DidYouMean<"headers: { authorization }">;
-  readonly [headers: `he${string}ader`]: Exclude<Sendable, object> | DidYouMean<"headers">;
-  readonly [mediaType: `media${string}type`]: Exclude<Sendable, object> | DidYouMean<"mediaType">;
+}
+
+/** Parameters of any name but those that are probably meant as options. */
+// Patterns of names refuse what is no parameter: editors do not offer them.
+export interface OpenNames {
+  readonly [parameter: string]: Sendable;
+  readonly [baseUrl: `base${string}${"url" | "URL"}`]: DidYouMean<ThirdArgument<"baseUrl">>;
+  readonly [headers: `he${string}ader`]: Exclude<Sendable, object> | DidYouMean<ThirdArgument<"headers">>;
+  readonly [mediaType: `media${string}type`]: Exclude<Sendable, object> | DidYouMean<ThirdArgument<"mediaType">>;
 }
 
 /** The body of a call. */
@@ -70,7 +74,7 @@ export interface RouteOptions {
   readonly url?: string | undefined;
 }
 
-/** The options and parameters of a call. */
+/** The options and parameters of merged options and defaults. */
 export interface RequestParameters extends CallOptions, MisspeltBaseUrl {
   /** Any other key is a parameter: it fills its placeholder, or goes to the query or the body. */
   readonly [parameter: string]: unknown;
@@ -79,10 +83,7 @@ export interface RequestParameters extends CallOptions, MisspeltBaseUrl {
 /** The options and parameters of a call, including its route. */
 export interface EndpointOptions extends RequestParameters, RouteOptions {}
 
-/** Options and parameters as a call accepts them: an object literal, or a value of any interface or class. */
-export type ParametersInput = RequestParameters | (object & CallOptions);
-
-/** Options, parameters and route as a call accepts them: an object literal, or a value of any interface or class. */
+/** Options, parameters and route in one object, as defaults and the function accept them: an object literal, or a value of any interface or class. */
 export type OptionsInput = EndpointOptions | (object & CallOptions & RouteOptions);
 
 /** The options of a call merged with the defaults: what `merge()` returns and `parse()` takes. */

@@ -212,15 +212,22 @@ export type AcceptOf<Headers> = Headers extends { readonly accept: infer MediaTy
  * Request options that ask for a media type. If the document has it, the response has that type. For any other type of JSON,
  * the response is that of the document. Otherwise it is `unknown`.
  */
-export type Accepting<MediaType, Built> = MediaType extends null | undefined
-  ? Built
-  : Built extends CarriesResponses<infer Responses>
-    ? MediaType extends SuccessMediaTypes<Responses>
-      ? DeclaredResponse<ContentAs<MediaType, Responses>, Built>
-      : IsJson<MediaType> extends true
-        ? Built
-        : DeclaredResponse<unknown, Built>
-    : Built;
+// An indexed access, so that fakes of `build()` are assignable: the compiler compares them with each member.
+export type Accepting<MediaType, Built> = ByMediaType<MediaType, Built>[KindOf<MediaType, Built>];
+
+interface ByMediaType<MediaType, Built> {
+  readonly documented: Built;
+  readonly listed: DeclaredResponse<ContentAs<MediaType, DocumentedBy<Built>>, Built>;
+  readonly unknown: DeclaredResponse<unknown, Built>;
+}
+
+type KindOf<MediaType, Built> = MediaType extends null | undefined
+  ? "documented"
+  : MediaType extends SuccessMediaTypes<DocumentedBy<Built>>
+    ? "listed"
+    : IsJson<MediaType> extends true
+      ? "documented"
+      : "unknown";
 
 // A list may contain anything.
 type IsJson<MediaType> = MediaType extends `${string},${string}`

@@ -1,29 +1,45 @@
-import type { AnyRoute, Operation, OperationResponse, OperationResponses } from "./document.js";
-import type { MakeOptional, OperationParameters } from "./document-parameters.js";
-import type { IgnoredBody, MethodOf, MostWithBody } from "./document-body.js";
-import type { BodyOption, CallSettings, OpenSettings, RequestOptions, RequestHeaders } from "./options.js";
+import type { AnyRoute, ExactPlaces, Operation, OperationResponse, OperationResponses } from "./document.js";
+import type { FieldNames, FieldsIn, HeadersOption, MakeOptional, OperationParameters } from "./document-parameters.js";
+import type { BodyNames, DATA, HEADERS, IgnoredBody, MethodOf, MostWithBody } from "./document-body.js";
+import type { Data, MissingNames } from "./missing-names.js";
+import type { AnyName, BodyOption, CallSettings, OpenNames, RequestOptions, RequestHeaders } from "./options.js";
+import type { RouteInfo } from "./route-info.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue } from "./parameter-value.js";
 import type { CarriesResponses, ResponseOf, SuccessMediaTypes } from "./response.js";
 import type { TemplateParameters } from "./template.js";
-import type { CallFirst, UnlistedRoute } from "./mistakes.js";
+import type { UnlistedRoute } from "./mistakes.js";
 
-/** The route when the OpenAPI document has it; otherwise a type that names the error. */
+/**
+ * The route when the OpenAPI document has it; otherwise a type that names the error. A route of a generic type is accepted if the
+ * document has all that the type allows.
+ */
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
 export type KnownRoute<Route, Paths = AnyRoute> = AnyRoute extends Paths
   ? Route
   : Operation<Route, Paths> extends undefined
-    ? NoInfer<UnlistedRoute<Route, Paths>>
+    ? ByListing<Route, Paths>[Listing<Route, Paths>]
     : Route;
 
 /** A union of routes, each of which the document must have. */
 export type EachKnownRoute<Route, Paths> = AnyRoute extends Paths
   ? Route
-  : Route extends unknown
-    ? Operation<Route, Paths> extends undefined
-      ? NoInfer<UnlistedRoute<Route, Paths>>
-      : Route
-    : never;
+  : "unlisted" extends Listing<Route, Paths>
+    ? { [One in Route & string]: ByListing<One, Paths>[Listing<One, Paths>] }[Route & string] | Exclude<Route, string>
+    : Route;
+
+// The compiler assigns a generic route to an indexed access, but not to a condition: it resolves the index for the constraint of
+// the route.
+interface ByListing<Route, Paths> {
+  readonly listed: Route;
+  readonly unlisted: NoInfer<UnlistedRoute<Route, Paths>>;
+}
+
+type Listing<Route, Paths> = Route extends unknown
+  ? Operation<Route, Paths> extends undefined
+    ? "unlisted"
+    : "listed"
+  : never;
 
 /** A route, with the method of the chain if it has only a url. */
 export type WithMethod<Route, Method> = Method extends "GET"
@@ -34,45 +50,93 @@ export type WithMethod<Route, Method> = Method extends "GET"
 
 /** The route when the OpenAPI document has it with the method of the chain; otherwise a type that names the error. */
 export type RouteWithMethod<Route, Method, Paths> = Method extends "GET"
-  ? EachKnownRoute<Route, Paths>
-  : EachKnownRoute<WithMethod<Route, Method>, Paths> extends string
+  ? KnownRoute<Route, Paths>
+  : KnownRoute<WithMethod<Route, Method>, Paths> extends string
     ? Route
-    : EachKnownRoute<WithMethod<Route, Method>, Paths>;
+    : KnownRoute<WithMethod<Route, Method>, Paths>;
 
-/** The parameters and options of a call. Names in `DefaultNames` are optional. */
-export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = SettingsOf<Route, Paths> &
-  RouteParameters<Route, Paths, DefaultNames>;
+/** The key of a type-only property: no value has it, and editors do not offer it. */
+export declare const CALLED: unique symbol;
 
-type SettingsOf<Route, Paths> = Paths extends AnyRoute ? CallSettings : RouteCallSettings<Route, Paths>;
+/** The parameters of a call remember its route, its document and the names of its defaults. */
+interface RouteParameters<Route, Paths, DefaultNames> {
+  readonly [CALLED]?: readonly [Route, Paths, DefaultNames] | undefined;
+}
 
-// Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call.
-type RouteParameters<Route, Paths, DefaultNames> = AnyRoute extends Paths
-  ? OpenParameters<Route, DefaultNames>
+export type CalledBy<Parameters> = Parameters extends { readonly [CALLED]?: infer Given }
+  ? Exclude<Given, undefined>
+  : never;
+
+/** The parameters of a call: its second argument. Names in `DefaultNames` are optional. */
+export type ParametersOf<Route, Paths = AnyRoute, DefaultNames = never> = RouteParameters<Route, Paths, DefaultNames> &
+  PlacedParameters<Route, Paths, DefaultNames>;
+
+/** The parameters of a call with these options: with `data`, none are members of a body. */
+export type ParametersBeside<Route, Paths, DefaultNames, Options> = Options extends undefined
+  ? ParametersOf<Route, Paths, DefaultNames>
+  : RouteParameters<Route, Paths, DefaultNames> &
+      WithoutMarks<
+        PlacedParameters<
+          Route,
+          Paths,
+          DefaultNames | FieldsIn<Operation<Route, Paths>, HeadersIn<Options>>,
+          // No method with members of a body.
+          "data" extends keyof Options ? `WITH ${Route & string}` : Route,
+          AnyName
+        >
+      >;
+
+type HeadersIn<Options> = Options extends { readonly headers: infer Headers } ? Headers : never;
+
+type WithoutMarks<Parameters> = Parameters extends unknown
+  ? { [Name in keyof Parameters as Name extends symbol ? never : Name]: Parameters[Name] }
+  : never;
+
+// Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call. `As` is the
+// route with a method that has a body or none, like that of the route.
+type PlacedParameters<Route, Paths, DefaultNames, As = Route, Names = OpenNames> = AnyRoute extends Paths
+  ? OpenParameters<Route, DefaultNames, Names>
   : Paths extends AnyVendor
-    ? VendorParameters<Route, Paths, DefaultNames>
-    : ListedParameters<Route, Paths, DefaultNames>;
+    ? VendorParameters<Route, Paths, DefaultNames, As, Names>
+    : ListedParameters<Route, Paths, DefaultNames, As, Names>;
 
-type VendorParameters<Route, Paths, DefaultNames> =
+type VendorParameters<Route, Paths, DefaultNames, As, Names> =
   Paths extends WithVendor<infer Variables, infer QueryNames>
     ? NoVariables<Variables> & {
         // Also those that the operation does not document, such as credentials.
         readonly [Name in QueryNames]?: ListValue;
-      } & ListedParameters<Route, Paths, DefaultNames | QueryNames, SentAs<Route, Paths>>
+      } & ListedParameters<
+          Route,
+          Paths,
+          DefaultNames | QueryNames,
+          NoInfer<As> extends Route ? SentAs<Route, Paths> : As,
+          Names
+        >
     : never;
 
 /** The variables of a vendor's `baseUrl`, which calls do not set. */
 export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Variables]?: never };
 
-// `As` is the route with a method that has a body or none, like that of the route.
-type ListedParameters<Route, Paths, DefaultNames, As = Route> = Paths extends AnyRoute
+type ListedParameters<Route, Paths, DefaultNames, As, Names> = Paths extends AnyRoute
   ? Operation<Route, Paths> extends undefined
-    ? OpenParameters<Route, DefaultNames, As>
-    : MakeOptional<DocumentParameters<Route, Paths, As>, DefaultNames>
-  : MakeOptional<DocumentParameters<Route, Paths, As>, DefaultNames>;
+    ? OpenParameters<Route, DefaultNames, Names>
+    : DocumentedParameters<Route, Paths, DefaultNames, As>
+  : DocumentedParameters<Route, Paths, DefaultNames, As>;
 
-type OpenParameters<Route, DefaultNames, As = Route, All = Route> = Route extends unknown
+type DocumentedParameters<Route, Paths, DefaultNames, As> =
+  NoInfer<DefaultNames> extends never
+    ? DocumentParameters<Route, Paths, As>
+    : MakeOptional<
+        DocumentParameters<Route, Paths, As>,
+        // With default headers or a default body, calls may omit those that the document requires.
+        | DefaultNames
+        | ("headers" extends DefaultNames ? typeof HEADERS | FieldNames<Operation<Route, Paths>> : never)
+        | ("data" extends DefaultNames ? typeof DATA | BodyNames<Operation<Route, Paths>, Paths> : never)
+      >;
+
+type OpenParameters<Route, DefaultNames, Names, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
-    ? OpenSettings & OpenBody<As> & TemplateParameters<Route, DefaultNames>
+    ? Names & TemplateParameters<Route, DefaultNames>
     : EveryRouteParameters<All, AnyRoute, DefaultNames>
   : never;
 
@@ -94,7 +158,7 @@ type DocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
 
 /** A call with a union of routes must pass the parameters of each. */
 type EveryRouteParameters<Route, Paths, DefaultNames> = (
-  Route extends unknown ? (parameters: RouteParameters<Route, Paths, DefaultNames>) => void : never
+  Route extends unknown ? (parameters: PlacedParameters<Route, Paths, DefaultNames>) => void : never
 ) extends (parameters: infer Parameters) => void
   ? Parameters
   : never;
@@ -123,24 +187,26 @@ export type PromiseOf<Route, Paths = AnyRoute> = Promise<ResponseOf<RequestOptio
 // No value has it. A mapped type has no variance, so the compiler compares the types of the responses instead of documents.
 declare const COMPARED_BY_RESPONSE: unique symbol;
 
-/** The key of a type-only property: no value has it, and editors do not offer it. */
-declare const CALLED: unique symbol;
+/** The options of a call: its third argument. Those in `DefaultNames` are optional. */
+export type OptionsOf<Route = string, Paths = AnyRoute, DefaultNames = never> = AnyRoute extends Paths
+  ? CallSettings & OpenBody<Route>
+  : Operation<Route, Paths> extends undefined
+    ? CallSettings & OpenBody<SentAs<Route, Paths>>
+    : RouteSettings<Route, Paths> &
+        HeadersOption<Operation<Route, Paths>, Paths extends ExactPlaces ? "headers" : DefaultNames> &
+        BodyOptionOf<Route, Paths, DefaultNames>;
 
-/** The options of a call with a route of the OpenAPI document. The route sets the method and the url. */
-export interface RouteCallSettings<Route = string, Paths = AnyRoute> extends CallSettings {
+/** The body, which is required if its members are no parameters. */
+type BodyOptionOf<Route, Paths, DefaultNames> =
+  Data extends MissingNames<Route, Paths, DefaultNames>
+    ? { readonly data: RouteInfo<Route, Paths>["body"] }
+    : { readonly data?: RouteInfo<Route, Paths>["body"] | undefined };
+
+/** The options of a call with a route of the OpenAPI document, without its header parameters and its body. */
+export interface RouteSettings<Route = string, Paths = AnyRoute> extends CallSettings {
   /** Headers by name, in any case. `accept` offers the media types of the document, and any other. */
   readonly headers?: AcceptHeaders<Route, Paths> | undefined;
-  readonly [CALLED]?: readonly [Route, Paths];
-  /** @deprecated The route sets it. In a chain, `.param("url", …)` sends a parameter of this name. */
-  readonly url?: CallFirst<".param() of a chain">;
-  /** @deprecated The route sets it. In a chain, `.param("method", …)` sends a parameter of this name. */
-  readonly method?: CallFirst<".param() of a chain">;
 }
-
-/** The route and the document of the parameters of a call. */
-export type RouteIn<Parameters> = Parameters extends { readonly [CALLED]?: infer Called }
-  ? Exclude<Called, undefined>
-  : never;
 
 /** Headers, with the media types of the responses in the document. */
 export interface AcceptHeaders<Route, Paths> extends RequestHeaders {

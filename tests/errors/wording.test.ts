@@ -133,8 +133,8 @@ describe("a message is short and printable, whatever the names", () => {
 
   test.each<[name: string, run: (name: string) => unknown]>([
     ["a route", (name) => github.build(`GET /${name} ${name}`)],
-    ["a method", (name) => github.build({ method: name, url: "/x" })],
-    ["a template", (name) => github.build({ url: `/${name}{` })],
+    ["a method", (name) => github.builder().method(name)],
+    ["a template", (name) => github.builder().url(`/${name}{`)],
     ["header fields", (name) => github.build("/x", {}, { headers: many(`${name} `) })],
     ["parameters", (name) => github.build("/x", many(name))],
     ["a format", (name) => github.build("/x", {}, { mediaType: { format: `${name} ` } })],

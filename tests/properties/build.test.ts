@@ -4,7 +4,7 @@ import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, type RequestOptions } from "../../src/index.js";
 import { check } from "./check.js";
 import { VENDORS } from "./generators/endpoints.js";
-import { chained, endpoint, faultOf, options, outcome, policy, route } from "./generators/options.js";
+import { apart, chained, endpoint, faultOf, options, outcome, policy, route } from "./generators/options.js";
 import { route as randomRoute } from "./generators/templates.js";
 import { routeValues } from "./generators/values.js";
 import { functionOf } from "../function-of.js";
@@ -32,13 +32,6 @@ function isMerged(merge: () => unknown): boolean {
   } catch (error) {
     return !(error as EndpointError).issues.some(({ reason }) => reason === "owner");
   }
-}
-
-/** Parameters and options of one object, apart. */
-function apart(given: Options): [parameters: object, options: object] {
-  const isOption = ([name]: [string, unknown]): boolean => /^(?:headers|baseUrl|mediaType|data|request)$/.test(name);
-  const entries = Object.entries(given);
-  return [Object.fromEntries(entries.filter((one) => !isOption(one))), Object.fromEntries(entries.filter(isOption))];
 }
 
 /** An endpoint of its own, or one that other cases have used: its routes are compiled. */
@@ -100,7 +93,7 @@ describe("the result (Result object)", () => {
       fc.property(anyEndpoint, anyRoute, anyOptions, (one, url, given) => {
         let result: RequestOptions;
         try {
-          result = one.build(url, given);
+          result = one.build(url, ...apart(given));
         } catch (error) {
           expect(error).toBeInstanceOf(EndpointError);
           return;

@@ -6,6 +6,7 @@ import { redact, toCurl, toFetch } from "../../src/adapters/index.js";
 import { explain } from "../../src/explain/index.js";
 import { Endpoint, EndpointError, type EndpointOptions, type RequestOptions } from "../../src/index.js";
 import { check, ENOUGH } from "./check.js";
+import { apart } from "./generators/options.js";
 import { hostileText } from "./generators/texts.js";
 
 /** It is nowhere else, and no part of it is a word of a message. */
@@ -77,9 +78,9 @@ test("of errors, explanations, endpoints, chains, redact and toCurl", () => {
         const api = isDefault ? new Endpoint(options) : new Endpoint();
         const given = isDefault ? {} : options;
         see(() => api);
-        see(() => explain(api, route, given));
+        see(() => explain(api, route, ...apart(given)));
         see(() => api.builder().headers(given.headers).params(given).route(route));
-        const request = api.build(route, given);
+        const request = api.build(route, ...apart(given));
         built += 1;
         for (const one of requestsOf(request, options)) {
           see(() => redact(one));

@@ -13,7 +13,7 @@ import {
 } from "../../src/index.js";
 import { check } from "./check.js";
 import { VENDORS } from "./generators/endpoints.js";
-import { chained, endpoint, options, outcome, policy, route } from "./generators/options.js";
+import { apart, chained, endpoint, options, outcome, policy, route } from "./generators/options.js";
 import { template } from "./generators/templates.js";
 import { NAMES_WITH_MEANING } from "./generators/texts.js";
 import { hostileValue, type Values } from "./generators/values.js";
@@ -39,13 +39,18 @@ function attempt(run: () => unknown): void {
 
 /** Everything that can be done with a call. */
 function useAll(one: Endpoint, url: string, given: EndpointOptions, names: Values): void {
-  attempt(() => one.withDefaults(given).withDefaults(names).build(url, given));
-  attempt(() => one.parse(one.merge(url, given)));
+  attempt(() =>
+    one
+      .withDefaults(given)
+      .withDefaults(names)
+      .build(url, ...apart(given)),
+  );
+  attempt(() => one.parse(one.merge(url, ...apart(given))));
   attempt(() => one.builder().url("/x/{__proto__}{?constructor}").params(names).query(names).build());
   attempt(() => functionOf(one).defaults(names)(url, given));
   attempt(() => chained(one, url, given).build());
   attempt(() => new MediaTypeNegotiator().negotiate("text/html", names));
-  attempt(() => String(explain(one, url, given)));
+  attempt(() => String(explain(one, url, ...apart(given))));
   attempt(() => {
     const request = one
       .route("POST /x")
@@ -89,7 +94,7 @@ describe("no call changes what is not its own (A3, D7)", () => {
         (one, url, given, names, choices) => {
           const before = format([given, names, choices, one.DEFAULTS, one.policy, one.vendor]);
           useAll(one, url, given, names);
-          attempt(() => one.withPolicy(choices).build(url, given));
+          attempt(() => one.withPolicy(choices).build(url, ...apart(given)));
           expect(format([given, names, choices, one.DEFAULTS, one.policy, one.vendor])).toBe(before);
         },
       ),
@@ -100,14 +105,14 @@ describe("no call changes what is not its own (A3, D7)", () => {
   test("a result that the caller changes is no later result", () => {
     check(
       fc.property(endpoint, route, options, (github, url, given) => {
-        const build = (): string => outcome(() => github.build(url, given));
+        const build = (): string => outcome(() => github.build(url, ...apart(given)));
         const expected = build();
         attempt(() => {
-          const { headers, body } = github.build(url, given);
+          const { headers, body } = github.build(url, ...apart(given));
           Object.assign(headers, { accept: "changed", "x-new": "changed" });
           if (given.data === undefined && github.DEFAULTS.data === undefined)
             Object.assign(body ?? {}, { a: "changed" });
-          const merged = github.merge(url, given);
+          const merged = github.merge(url, ...apart(given));
           Object.assign(merged.headers, { accept: "changed" });
           (merged.mediaType.previews as string[] | undefined)?.push("changed");
         });

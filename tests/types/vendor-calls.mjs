@@ -6,9 +6,6 @@ const WITHOUT_BODY = ["get", "head", "options"];
 /** OpenAPI ignores header parameters with these names: other parts of a document describe them. */
 const IGNORED_HEADERS = ["accept", "authorization", "content-type"];
 
-/** In a call they are no parameters. */
-const OPTIONS = ["baseUrl", "method", "url", "headers", "mediaType", "data", "request"];
-
 /**
  * @typedef {object} Call
  * @property {string} route
@@ -40,7 +37,7 @@ export function callsOf(document) {
       const type = mediaTypeOf(Object.keys(content));
       const body = type === undefined ? "" : `${own}.requestBody!.content[${JSON.stringify(type)}]!`;
       const members = type !== undefined && HAS_MEMBERS.test(type) && namesOf(resolve, content[type].schema);
-      const isNamed = members && !members.some((name) => names.includes(name) || OPTIONS.includes(name));
+      const isNamed = members && !members.some((name) => names.includes(name));
       const data = isNamed ? "" : body;
       const flat = [
         ...names.map((name, index) => `"${name}": ${own}.parameters.${parameters[index].in}![${JSON.stringify(name)}]`),
@@ -51,11 +48,9 @@ export function callsOf(document) {
       const literal = JSON.stringify(route);
       const steps = `${flat.length > 0 ? `.params({ ${flat.join(", ")} })` : ""}${data && `.data(${data})`}`;
       const chain = { route, text: `api.route(${literal})${steps}.build();` };
-      // Only a chain sets a parameter with the name of an option. In a call, `data` is one of several alternatives, and no union of them.
-      const isUnion = type && data && alternativesOf(resolve(content[type].schema)).length > 0;
-      if (isUnion || names.some((name) => OPTIONS.includes(name))) return [chain];
-      const given = [...flat, ...(data ? [`data: ${data}`] : [])].join(", ");
-      return [{ route, text: `api.build(${literal}${given && `, { ${given} }`});` }, chain];
+      const options = data && `, { data: ${data} }`;
+      const given = flat.length > 0 || data ? `, { ${flat.join(", ")} }` : "";
+      return [{ route, text: `api.build(${literal}${given}${options});` }, chain];
     }),
   );
 }

@@ -6,6 +6,7 @@ import {
   Endpoint,
   EndpointError,
   type Buildable,
+  type CallOptions,
   type EndpointOptions,
   type Policy,
   type RequestOptions,
@@ -135,4 +136,11 @@ export function chained(start: Endpoint, url: string, given: EndpointOptions): B
     .route(url)
     .data(body)
     .baseUrl(baseUrl);
+}
+
+/** Parameters and options of one object, apart. */
+export function apart(given: EndpointOptions): [parameters: object, options: CallOptions] {
+  const isOption = ([name]: [string, unknown]): boolean => /^(?:headers|baseUrl|mediaType|data|request)$/.test(name);
+  const entries = Object.entries(given);
+  return [Object.fromEntries(entries.filter((one) => !isOption(one))), Object.fromEntries(entries.filter(isOption))];
 }

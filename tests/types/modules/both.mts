@@ -29,7 +29,7 @@ const own: Vendor = vendor;
 class Acme extends Endpoint<OfVendor<typeof vendor>> {
   static override readonly vendor = vendor;
 }
-new Acme({ tenant: "a" }).withPolicy(policy).build("GET /files", { page: 1, headers });
+new Acme({ tenant: "a" }).withPolicy(policy).build("GET /files", { page: 1 }, { headers });
 new Acme().route("GET /files/{id}").param("id", value).build();
 Endpoint.for(vendor).withDefaults({ tenant: own.baseUrl }).build("GET /files");
 const [, , ofImport] = await loadVendor();

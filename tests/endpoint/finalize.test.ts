@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { toFetch } from "../src/adapters/index.js";
-import { explain } from "../src/explain/index.js";
+import { toFetch } from "../../src/adapters/index.js";
+import { explain } from "../../src/explain/index.js";
 import {
   Endpoint,
   type EndpointOptions,
   type FinalizeContext,
   type RequestOptions,
   type Vendor,
-} from "../src/index.js";
-import { functionOf } from "./function-of.js";
+} from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const ACME: Vendor = { name: "acme", baseUrl: "https://acme.example" };
 

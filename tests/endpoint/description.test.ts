@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import { Endpoint, endpoint, RequestBuilder } from "../src/index.js";
-import { functionOf } from "./function-of.js";
+import { Endpoint, endpoint, RequestBuilder } from "../../src/index.js";
+import { functionOf } from "../function-of.js";
 
 const SECRETS = {
   headers: { authorization: "token s3cret", "x-a": "s3cret" },

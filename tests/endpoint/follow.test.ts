@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, type EndpointOptions, type RequestOptions } from "../src/index.js";
-import { check } from "./properties/check.js";
-import { coded } from "./coded.js";
+import { Endpoint, type EndpointOptions, type RequestOptions } from "../../src/index.js";
+import { check } from "../properties/check.js";
+import { coded } from "../coded.js";
 
 // H7: a url that a response named is a url, not a route.
 const NEXT = "https://api.github.com/organizations/3430433/repos?per_page=100&page=2";

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, endpoint, UrlTemplate } from "../src/index.js";
-import { check } from "./properties/check.js";
-import { thrownBy } from "./thrown-by.js";
-import { untyped } from "./untyped.js";
-import { coded } from "./coded.js";
+import { Endpoint, endpoint, UrlTemplate } from "../../src/index.js";
+import { check } from "../properties/check.js";
+import { thrownBy } from "../thrown-by.js";
+import { untyped } from "../untyped.js";
+import { coded } from "../coded.js";
 
 const github = new Endpoint();
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];

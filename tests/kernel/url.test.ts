@@ -1,12 +1,12 @@
 // C7, C14: which base URLs there are, what their error says, and where the requests go. The codes are in the table of calls.
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import * as adapters from "../src/adapters/index.js";
-import { Endpoint, endpoint, type EndpointError, segments, type RequestOptions } from "../src/index.js";
-import { defineRoutes } from "../src/routes/index.js";
-import { check } from "./properties/check.js";
-import { thrownBy } from "./thrown-by.js";
-import { coded } from "./coded.js";
+import * as adapters from "../../src/adapters/index.js";
+import { Endpoint, endpoint, type EndpointError, segments, type RequestOptions } from "../../src/index.js";
+import { defineRoutes } from "../../src/routes/index.js";
+import { check } from "../properties/check.js";
+import { thrownBy } from "../thrown-by.js";
+import { coded } from "../coded.js";
 
 const ACME = { name: "acme", baseUrl: "https://acme.example" };
 

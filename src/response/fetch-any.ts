@@ -1,3 +1,4 @@
+import { noticedBody } from "../adapters/noticed-body.js";
 import { discard, type FetchResponse, type PlainResponse } from "./body.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
@@ -30,6 +31,11 @@ export async function fetchAny<Received extends FetchResponse>(
   url: string,
   init: object,
 ): Promise<Fetched<Received>> {
+  const isKy = "extend" in fetch;
+  const { body } = init as { readonly body?: unknown };
+  // ky calls the fetch of the platform.
+  const isOther = !isKy && (fetch as unknown) !== (globalThis as { readonly fetch?: unknown }).fetch;
+  const given = isOther && typeof body === "object" ? { ...init, body: noticedBody(body) } : init;
   let kept: Response | undefined;
   const keep: AfterResponse = (first, _, third = first.response!) => {
     // That of an earlier attempt.
@@ -37,7 +43,7 @@ export async function fetchAny<Received extends FetchResponse>(
     kept = third.ok ? undefined : third.clone();
   };
   try {
-    const response = await fetch(url, "extend" in fetch ? { ...init, hooks: { afterResponse: [keep] } } : init);
+    const response = await fetch(url, isKy ? { ...given, hooks: { afterResponse: [keep] } } : given);
     if (kept) discard(kept);
     return { response, source: response };
   } catch (error) {

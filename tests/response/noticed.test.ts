@@ -1,0 +1,41 @@
+// A fetch that would send a form or a stream as its name is noticed before it sends (G17). tests/clients/refused.mjs has the real ones.
+import { expect, test } from "@jest/globals";
+
+import { sendWith } from "../../src/response/index.js";
+import { caught } from "./caught.js";
+
+/** As node-fetch 2 and others do. */
+const naming = async (_: string, { body }: { body: unknown }) => new Response(String(body));
+const form = new FormData();
+form.append("a", "1");
+form.append("f", new File(["x"], "f.txt"));
+
+test.each<[kind: string, body: () => unknown]>([
+  ["a form", () => form],
+  ["a web stream", () => new Blob(["x"]).stream()],
+  [
+    "an async iterable",
+    async function* () {
+      yield Buffer.from("x");
+    },
+  ],
+])("%s", async (_, create) => {
+  const made = create();
+  const body: unknown = typeof made === "function" ? (made as () => unknown)() : made;
+  const request = { method: "post", url: "https://a.example", headers: {}, body };
+  const error = await caught(sendWith(naming)(request));
+  expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["body"] });
+  expect(error.message).toMatch(/toUndici/);
+});
+
+test("the form of the caller does not change, and its copy has the same fields", async () => {
+  let sent: unknown;
+  const send = sendWith(async (_: string, { body }: { body: unknown }) => {
+    sent = body;
+    return new Response(null, { status: 204 });
+  });
+  await send({ method: "post", url: "https://a.example", headers: {}, body: form });
+  expect(Reflect.ownKeys(form)).not.toContain("toString");
+  expect([...(sent as FormData)]).toEqual([...form]);
+  expect(((sent as FormData).get("f") as File).name).toBe("f.txt");
+});

@@ -27,7 +27,7 @@ interface Scheme extends Credential {
  * tokens of other services sent to it.
  */
 const OF_OTHERS =
-  /^(?:AWS|AZURE|ARM|GOOGLE|GCP|GCLOUD|CI|DOCKER|FLUENT_ENDPOINT|GITHUB|GH|GITLAB|NPM|NODE|OPENAI|ANTHROPIC|HF|SSH|VAULT)_/;
+  /^(?:(?:AWS|AZURE|ARM|CI|FLUENT_ENDPOINT|GCP|GOOGLE|SSH)_.*|(?:DOCKER|GH|GITHUB|GITLAB|HF|NPM|SLACK_BOT|VAULT)_(?:TOKEN|PASSWORD)|NODE_AUTH_TOKEN|(?:ANTHROPIC|GEMINI|OPENAI)_API_KEY)$/;
 
 /** The credentials of a document, by the variables that have them. */
 export class DocumentCredentials {

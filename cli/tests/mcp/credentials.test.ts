@@ -73,6 +73,8 @@ test.each([
   const credentials = credentialsOf(schemes, title);
   expect(credentials.refused).toEqual([variable]);
   expect(credentials.defaultsFrom({ [variable]: "s3cret" })).toEqual({ headers: {} });
+  // A longer title has variables of its own.
+  expect(credentialsOf(schemes, `${title} of Acme`).refused.filter((name) => name === variable)).toEqual([]);
   // The user has said where it goes; the token of the server itself goes nowhere.
   const isSent = JSON.stringify(credentialsOf(schemes, title, true).defaultsFrom({ [variable]: "s3cret" })).includes(
     "s3cret",

@@ -55,7 +55,6 @@ export class ToolLaw {
     const field = name.toLowerCase();
     if (place === "path" || place === "body") return false;
     if (place !== "cookie" && isMethodOverride(field)) return true;
-    if (place === "member") return false;
     return this.#credentials.has(`${place} ${field}`) || (place === "header" && FRAMING.test(field));
   }
 

@@ -317,6 +317,24 @@ describe("what models may not", () => {
     expect(queryOf(tool!.build({ filter: { color: "red" }, deep: { [member]: "x" } }))).toContain("color=red");
   });
 
+  test("nor one that is a default of the vendor, or a credential, on an endpoint without rules", () => {
+    const scheme = { type: "apiKey", in: "query", name: "key" };
+    const document = documentOf(
+      { "/a": { get: { parameters: [inQuery("filter", { schema: free })] } } },
+      { components: { securitySchemes: { scheme } } },
+    );
+    const [tool] = toolsOf(document, Endpoint.for({ baseUrl: "https://api.acme.example", query: { version: null } }));
+    for (const member of ["version", "Key"])
+      expect(() => tool!.build({ filter: { [member]: "x" } })).toThrow('"filter" must not have the member');
+  });
+
+  test("a default parameter fills a header, and a placeholder may have any name", () => {
+    const parameters = [inHeader("X-Region"), { ...inQuery("_method", { required: true }), in: "path" }];
+    const document = documentOf({ "/a/{_method}": { get: { parameters } } });
+    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ "x-region": "eu" });
+    expect(namesOf(toolsOf(document, acme)[0]!)).toEqual(["_method"]);
+  });
+
   test("nor has an object of a form", () => {
     const schema = { type: "object", properties: { role: TEXT, meta: free } };
     const encoding = { meta: { style: "form", explode: true } };

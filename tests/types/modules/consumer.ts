@@ -1,7 +1,8 @@
 // Uses the declarations of sdk.ts.
 import { Endpoint, type ResponseOf } from "fluent-endpoint";
 
-import { api, built, missing, open, ready, request, send, started, template, Things } from "./sdk.js";
+import { api, built, call, chain, Helpers, missing, open, openCall, openChain, ready } from "./sdk.js";
+import { request, send, started, template, Things } from "./sdk.js";
 
 declare const thing: ResponseOf<typeof request>;
 const id: number = thing.id;
@@ -21,6 +22,19 @@ const again: Things = things.forThing("c");
 const named: Promise<string> = send(again.forThing("d").build("GET /things/{thing-id}")).then(({ name }) => name);
 const other: Endpoint = new Endpoint({ owner: String(named) });
 other.build("/user");
+
+// The types of generic helpers are those of their routes.
+chain("GET /search").param("q", "a").build();
+openChain("GET /users/{id}").param("id", 7).build();
+new Helpers().chain("GET /user").build();
+const found: ResponseOf<ReturnType<typeof call<"GET /user">>> = { id: 1, name: "a" };
+[call("GET /user"), openCall("GET /a"), new Helpers().call("GET /search", { q: found.name })].map(({ url }) => url);
+// @ts-expect-error -- "q" is missing
+chain("GET /search").build();
+// @ts-expect-error -- "id" is missing
+openChain("GET /users/{id}").build();
+// @ts-expect-error -- "q" is missing
+new Helpers().call("GET /search", {});
 
 // @ts-expect-error -- "b" is missing
 missing.build();

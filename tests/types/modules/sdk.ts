@@ -1,5 +1,12 @@
 // A small SDK. The compilers write its declarations, which consumer.ts uses.
-import { defineVendor, Endpoint, type Exact, type OfVendor, type RequestOptions } from "fluent-endpoint";
+import {
+  defineVendor,
+  Endpoint,
+  type Exact,
+  type OfVendor,
+  type ParametersOf,
+  type RequestOptions,
+} from "fluent-endpoint";
 
 import type { paths } from "./odd.js";
 
@@ -53,4 +60,21 @@ export const template = open.build("GET /repos/{owner}/{repo}", { repo: "rest.js
 
 export async function send<Body>(options: RequestOptions<Body>): Promise<Body> {
   return JSON.parse(String(options.body)) as Body;
+}
+
+// Helpers with a generic route: a function, an arrow, a method and a field of a class, over a document and without one.
+export function openChain<Route extends string>(route: Route) {
+  return open.route(route);
+}
+export const chain = <Route extends "GET /user" | "GET /search">(route: Route) => new Endpoint<paths>().route(route);
+export const call = <Route extends "GET /user" | "GET /user{?any}">(route: Route) => new Endpoint<paths>().build(route);
+export const openCall = <Route extends "GET /a" | "GET /b">(route: Route) => open.build(route);
+
+export class Helpers {
+  chain<Route extends "GET /user" | "GET /search">(route: Route) {
+    return new Endpoint<paths>().route(route);
+  }
+
+  call = <Route extends "GET /user" | "GET /search">(route: Route, parameters: ParametersOf<Route, paths>) =>
+    new Endpoint<paths>().build(route, parameters);
 }

@@ -1,6 +1,6 @@
 import type { Vendor } from "fluent-endpoint";
 
-import { endpointParts, vendorIn } from "./evaluate.js";
+import { endpointParts, vendorIn, type CallArguments } from "./evaluate.js";
 import { inline, type State } from "./state.js";
 
 export type Style = "build" | "chain" | "class";
@@ -27,7 +27,7 @@ const SEND: readonly string[] = [
 
 /** The call as a program that a reader can copy. That of a document has the class that the command generates. */
 export function codeOf(state: State, style: Style, generated?: GeneratedClass): string {
-  const { defaults, call, policy } = endpointParts(state);
+  const { defaults, policy, ...call } = endpointParts(state);
   const given = Object.keys(defaults).length > 0 ? write(defaults) : "";
   if (state.vendor === "document" && generated) {
     const { className: name, file, document } = generated;
@@ -77,22 +77,20 @@ function vendorText(vendor: Vendor, end: string): string {
   return isShort ? `{ baseUrl: ${JSON.stringify(vendor.baseUrl)} }` : write(vendor).replace(/\n\}$/, end);
 }
 
-function requestLines(style: Style, route: string, call: Record<string, unknown>): string[] {
-  const options = Object.keys(call).length > 0 ? `, ${write(call)}` : "";
+function requestLines(style: Style, route: string, { parameters, options }: CallArguments): string[] {
+  const hasParameters = Object.keys(parameters).length > 0;
   if (style !== "chain") {
-    const line = `const request = api.build(${write(route)}${options.replace(/\n\s*/g, " ")});`;
-    return [line.length <= LONGEST_LINE ? line : `const request = api.build(${write(route)}${options});`];
+    const given = [route, ...(hasParameters || options ? [parameters] : []), ...(options ? [options] : [])].map(write);
+    const line = `const request = api.build(${given.join(", ").replace(/\n\s*/g, " ")});`;
+    return [line.length <= LONGEST_LINE ? line : `const request = api.build(${given.join(", ")});`];
   }
-  const { headers, mediaType, data, ...parameters } = call as Record<string, unknown> & {
-    mediaType?: { format?: string; previews?: string[] };
-  };
+  const { headers, mediaType } = options ?? {};
   const steps = [
     `.route(${write(route)})`,
-    ...(Object.keys(parameters).length > 0 ? [`.params(${write(parameters)})`] : []),
+    ...(hasParameters ? [`.params(${write(parameters)})`] : []),
     ...(headers ? [`.headers(${write(headers)})`] : []),
     ...(mediaType?.previews ?? []).map((preview) => `.preview(${write(preview)})`),
     ...(mediaType?.format ? [`.format(${write(mediaType.format)})`] : []),
-    ...("data" in call ? [`.data(${write(data)})`] : []),
     ".build();",
   ];
   return ["const request = api", ...steps.map((step) => indent(`  ${step}`))];

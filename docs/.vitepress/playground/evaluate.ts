@@ -1,9 +1,15 @@
-import { Endpoint, EndpointError, type Policy, type RequestOptions, type Vendor } from "fluent-endpoint";
+import {
+  Endpoint,
+  EndpointError,
+  type CallOptions,
+  type Policy,
+  type RequestOptions,
+  type Vendor,
+} from "fluent-endpoint";
 import { redact, toCurl, toFetch } from "fluent-endpoint/adapters";
 import { form } from "fluent-endpoint/bodies";
 import { explain, type Explanation } from "fluent-endpoint/explain";
 
-import { isOption } from "../../../src/kernel/options.js";
 import { toJson } from "./forgive.js";
 import { roundedNumber } from "./numbers.js";
 import type { State } from "./state.js";
@@ -34,8 +40,8 @@ export function evaluate(state: State, document?: Vendor): Evaluation {
   try {
     const endpoint = endpointOf(state, document);
     names = namesOf(endpoint, state.route);
-    const call = optionsOf(state);
-    const explanation = explain(endpoint, state.route, call);
+    const { parameters, options } = callOf(state);
+    const explanation = explain(endpoint, state.route, parameters, options);
     const missing = explanation.unfilled;
     const { request, error } = explanation;
     return { names, missing, explanation, ...(error && { error }), ...(request && outputs(request)) };
@@ -106,16 +112,6 @@ export function endpointOf(state: State, document?: Vendor): Endpoint {
   return isDocument ? endpoint : endpoint.withPolicy(policyOf(state));
 }
 
-/** Those of the parameters that the call reads as options; nothing while the field cannot be read. */
-export function optionsIn(state: State): readonly string[] {
-  try {
-    return Object.keys(readJson(state, "parameters")).filter(isOption).sort();
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
-
 function namesIn(text: string): string[] {
   return text
     .split(",")
@@ -123,15 +119,20 @@ function namesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What the fields hold: the defaults, the options of the call, and the policies that are not the usual ones. */
-export function endpointParts(state: State): {
+/** The arguments of a call behind its route; without options, there is no third. */
+export interface CallArguments {
+  readonly parameters: Record<string, unknown>;
+  readonly options: CallOptions | undefined;
+}
+
+/** What the fields hold: the defaults, the call, and the policies that are not the usual ones. */
+export function endpointParts(state: State): CallArguments & {
   readonly defaults: Record<string, unknown>;
-  readonly call: Record<string, unknown>;
   readonly policy: Partial<Policy>;
 } {
   return {
     defaults: readJson(state, "defaults"),
-    call: optionsOf(state),
+    ...callOf(state),
     policy: policyOf(state),
   };
 }
@@ -144,17 +145,20 @@ function policyOf(state: State): Partial<Policy> {
   };
 }
 
-function optionsOf(state: State): Record<string, unknown> {
+function callOf(state: State): CallArguments {
   const previews = namesIn(state.previews);
   const mediaType = {
     ...(state.format && { format: state.format.trim() }),
     ...(previews.length > 0 && { previews }),
   };
-  const headers = readJson(state, "headers");
-  return {
-    ...readJson(state, "parameters"),
+  const headers = readJson(state, "headers") as CallOptions["headers"] & object;
+  const options: CallOptions = {
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(Object.keys(mediaType).length > 0 && { mediaType }),
+  };
+  return {
+    parameters: readJson(state, "parameters"),
+    options: Object.keys(options).length > 0 ? options : undefined,
   };
 }
 

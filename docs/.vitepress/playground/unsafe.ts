@@ -5,8 +5,8 @@ import { endpointParts } from "./evaluate.js";
 export function templateString(state: State): string | undefined {
   const [, method = "GET", path = ""] = /^\s*(?:([A-Za-z]+)\s+)?(\S+)/.exec(state.route) ?? [];
   if (!/\{\w+\}|:\w/.test(path)) return undefined;
-  const { defaults, call } = endpointParts(state);
-  const values: Record<string, unknown> = { ...defaults, ...call };
+  const { defaults, parameters } = endpointParts(state);
+  const values: Record<string, unknown> = { ...defaults, ...parameters };
   const filled = path
     .replace(/\{[?&#;./][^}]*\}/g, "")
     .replace(/\{\+?(\w+)\}|(?<=\/):(\w+)/g, (_, a?: string, b?: string) => String(values[a ?? b ?? ""]));

@@ -53,6 +53,11 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   return { body, contentType: isJson ? (state.vendor.definition.contentType ?? contentType) : contentType };
 }
 
+/** Whether a body is a value that adapters write, as JSON if nothing else is said, and no text, bytes, form or stream. */
+export function isData(body: unknown): boolean {
+  return bodyKindOf(body) === "data";
+}
+
 /** Whether a body of one type may have the other as its content type. An empty one fits any. */
 function fits(written: string, type: string): boolean {
   return !written || !type || essenceOf(written) === essenceOf(type) || (takesJson(written) && takesJson(type));

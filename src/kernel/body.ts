@@ -1,4 +1,4 @@
-import { encodeBody } from "../bodies/encode-body.js";
+import { encodeBody, isData } from "../bodies/encode-body.js";
 import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { EncodedBody } from "../types/policy.js";
@@ -24,7 +24,9 @@ export function bodyOf(call: Call): EncodedBody {
   const isEncoded = isStructured || (typeof data === "string" && rule?.encodesText === true);
   const encoded = isEncoded && hasEncoder ? encodeBody(call, body as object) : undefined;
   if (encoded) return encoded;
-  const ofVendor = isStructured ? defaultType(state.vendor) : undefined;
+  // The vendor's own type is that of all JSON, also of what an adapter writes as it: null, numbers, dates (A2).
+  const isJson = isStructured || (state.vendor.definition.contentType !== undefined && isData(data));
+  const ofVendor = isJson ? defaultType(state.vendor) : undefined;
   return {
     body,
     contentType: typeof givenContentType(call) === "string" ? undefined : (rule?.contentType ?? ofVendor),

@@ -75,8 +75,11 @@ function placeInQuery(call: Call, name: string): void {
   const { route, options, values } = call;
   const value = options.query![name];
   const known = route.places.get(name);
+  // An expression of the route itself is overridden, and one of the rule says how.
+  const isWritten = route.asWritten.expressions.some(({ variables }) => variables.some((one) => one.name === name));
   const isSlot =
     typeof known === "number" &&
+    !isWritten &&
     route.expressions.some(({ slots, operator }) => slots.includes(known) && /[?&]/.test(operator));
   const place = route.rule?.query.get(name);
   const object = asObject(value);

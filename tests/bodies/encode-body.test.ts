@@ -176,3 +176,13 @@ test("`policy()` of a chain counts for this request alone, and is no merged opti
   expect(chain.build().url).toMatch(/a=1,2$/);
   expect(() => chain.policy({ arrays: "repeat" }).merge()).toThrow(expect.objectContaining({ names: ["policy"] }));
 });
+
+// What an adapter writes as JSON has the vendor's type of JSON, too (A2, D8).
+test.each([[null], [5], [true], [new Date(0)], [{ toJSON: () => 1 }], [[1]], [{ a: 1 }]])(
+  "the content type of a vendor is that of the JSON %j",
+  (data) => {
+    const api = Endpoint.for({ baseUrl: "https://api.acme.example", contentType: "application/vnd.api+json" });
+    expect(api.build("POST /x", {}, { data: data as never }).headers["content-type"]).toBe("application/vnd.api+json");
+    expect(api.build("POST /x", {}, { data: "text" as never }).headers).not.toHaveProperty("content-type");
+  },
+);

@@ -21,7 +21,11 @@ const BASE = "https://acme.example".length;
 /** A text value, the finished url, a header value and a `link` header. */
 const TOO_LONG: readonly [what: string, run: () => unknown, code: string, name: string][] = [
   ["a value in the path", () => acme.build("/{x}", { x: long(LIMIT + 1) }), "PARAMETER", "x"],
-  ["a value of the tag path", () => path`/${long(LIMIT + 1)}`, "PARAMETER", ""],
+  ["a value of the tag path", () => path`/${long(LIMIT + 1)}`, "PARAMETER", "values[0]"],
+  ["a value in the query of the tag", () => path`/?a=${long(LIMIT + 1)}`, "PARAMETER", "values[0]"],
+  ["an item of a list in it", () => path`/?a=${["b", long(LIMIT + 1)] as never}`, "PARAMETER", "values[0]"],
+  ["segments() in the tag", () => path`/${segments(long(LIMIT + 1))}`, "PARAMETER", "values[0]"],
+  ["a parameter of the tag", () => path`/?${{ a: long(LIMIT + 1) }}`, "PARAMETER", "a"],
   ["the finished url of the tag path", () => path`/${long(LIMIT / 2)}/${long(LIMIT / 2)}`, "PARAMETER", "url"],
   ["a value of segments()", () => acme.build("/{x}", { x: segments(long(LIMIT + 1)) }), "PARAMETER", "x"],
   ["a value in a reserved expression", () => acme.build(untyped("/{+x}"), { x: long(LIMIT + 1) }), "PARAMETER", "x"],

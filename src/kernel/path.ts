@@ -109,9 +109,12 @@ function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: 
 function* dotParts(checked: Checked): Generator<Found> {
   const { url, start, end, inPath } = checked;
   const isBoundary = (index: number): boolean => index < start || index === end || url[index] === "/";
+  let last: Placed | undefined;
   for (const part of dotPartsOf(url.slice(start, end))) {
     const range = { start: start + part.start, end: start + part.end };
+    if (last && isInside(last, range)) continue;
     const sharing = touching(checked, range);
+    last = sharing.at(-1);
     const isSegment = isBoundary(range.start - 1) && isBoundary(range.end);
     // Literal segments are no dots: an empty expression made this one.
     const makers = isSegment ? inPath.filter((one) => one.start <= range.end) : [];
@@ -122,11 +125,14 @@ function* dotParts(checked: Checked): Generator<Found> {
 /** Values that make an empty segment. */
 function* emptySegments(checked: Checked): Generator<Found> {
   const { call, url, start, end, all, isWhole } = checked;
+  let last: Placed | undefined;
   for (const segment of isWhole ? [] : segmentsOf(url, start, end)) {
-    if (segment.end > segment.start) continue;
-    for (const place of touching(checked, segment))
-      if (!mayBeEmpty(call, place, segment))
-        yield [place, place.isRequired && place.end === place.start ? MISSING : MAKES_EMPTY];
+    if (segment.end > segment.start || (last && isInside(last, segment))) continue;
+    for (const place of touching(checked, segment)) {
+      if (mayBeEmpty(call, place, segment)) continue;
+      last = place;
+      yield [place, place.isRequired && place.end === place.start ? MISSING : MAKES_EMPTY];
+    }
   }
   // Behind the base URL "/", they would name a host.
   if (call.baseUrl.prefix === "" && url.startsWith("//")) yield [all[0]!, MAKES_EMPTY];
@@ -140,6 +146,11 @@ function* endedQueries({ call: { route, texts }, all, inPath, isWhole }: Checked
     if (route.literals[index]!.includes("#") || (expression.operator === "#" && end > start)) return;
     if (expression.operator === "+" && texts[index]!.includes("#")) yield [place, ENDS_QUERY];
   }
+}
+
+/** Whether a range is within the text of an expression, whose fault is known: a megabyte of slashes has a million. */
+function isInside(place: Placed, range: Range): boolean {
+  return place.start < range.start && range.end < place.end;
 }
 
 /** The expressions that have a share in a range of the path, or are next to it. */

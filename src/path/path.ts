@@ -1,12 +1,15 @@
 import type { EndpointErrorCode, Issue, Reason } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { kindOf } from "../errors/format.js";
+import { tooLong } from "../errors/issue-of.js";
 import type { CallFault } from "../kernel/call.js";
 import { checkPath, isSuspicious } from "../kernel/path.js";
 import { encodeAny, encodeSegments, finishUrl, MAKES_EMPTY } from "../kernel/expansion.js";
+import { segmentsOf } from "../kernel/segments.js";
 import type { Expression } from "../kernel/template.js";
 import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
 import { encodeLiteral, isAbsent, isList, isPlainObject, withoutAbsent } from "../kernel/values.js";
+import { LONGEST_TEXT } from "../shared/limits.js";
 
 /** The start of urls: what `base()` returns. */
 export class BasePath {
@@ -142,8 +145,17 @@ function textOfValue(strings: readonly string[], expression: Expression, value: 
   if (isAbsent(value)) return fail(strings, index, MISSING);
   if (!isInPath && isPlainObject(value) && /[?&]$/.test(strings[index]!) && /^(?:[&#]|$)/.test(strings[index + 1]!))
     return writePairs(value, strings, index);
+  const text = textIn(value, !isInPath);
+  if (text !== undefined) return text;
+  if (isTooLong(value)) return fail(strings, index, { ...tooLong(""), code: "ERR_INVALID_PARAMETER" });
   const detail = `must be text, a number, a boolean or a Date, not ${kindOf(value)}`;
-  return textIn(value, !isInPath) ?? fail(strings, index, { code: "ERR_INVALID_PARAMETER", reason: "form", detail });
+  return fail(strings, index, { code: "ERR_INVALID_PARAMETER", reason: "form", detail });
+}
+
+/** Whether it is a text over the limit (T2), or has one. */
+function isTooLong(value: unknown): boolean {
+  const texts = isList(value) ? value : [segmentsOf(value)?.text ?? value];
+  return texts.some((text) => typeof text === "string" && text.length > LONGEST_TEXT);
 }
 
 const MISSING = {
@@ -163,6 +175,8 @@ function writePairs(parameters: Readonly<Record<string, unknown>>, strings: read
   const pairs = Object.entries(parameters).flatMap(([name, value]) => {
     if (isAbsent(typeof value === "object" ? withoutAbsent(value) : value)) return [];
     const [field, text] = [textIn(name, false), textIn(value, true)];
+    if (isTooLong(name) || isTooLong(value))
+      return fail(strings, index, { ...tooLong(""), code: "ERR_INVALID_PARAMETER" }, name);
     if (field === undefined || text === undefined) return fail(strings, index, NO_PAIR, name);
     return [`${field}=${text}`];
   });

@@ -27,6 +27,7 @@ const server = createServer(async (request, response) => {
   recorded.push({ method, url, headers, body });
   if (path === "/image") response.writeHead(200, { "content-type": "image/png" }).end(PNG);
   else if (path === "/error") json({ message: `wrong: ${headers.authorization}` }, 403);
+  else if (path === "/long") json({ method, text: "x".repeat(30_000) });
   else if (path === "/elsewhere") response.writeHead(302, { location: "http://localhost:1/" }).end();
   else if (path === "/items") {
     response.setHeader("link", '</items?page=2>; rel="next"');

@@ -142,6 +142,29 @@ test.each<[problem: string, args: readonly string[], code: number]>([
   expect([failed.code, failed.stdout, failed.stderr]).toEqual([code, "", expect.stringContaining(problem)]);
 });
 
+test("a hostile document writes no control character to a terminal, and nothing but the protocol to a client", async () => {
+  const bad = "\u001b[2J\u202e\n{}";
+  const get = { operationId: `get${bad}`, summary: bad, description: bad, tags: [bad] };
+  const paths = { "/a": { get }, [`/b${bad}`]: { get }, constructor: { get }, "/__proto__": { get } };
+  const key = { type: "apiKey", in: "header", name: `x${bad}` };
+  const info = { title: `Acme ${bad}`, version: bad };
+  const components = { securitySchemes: { [bad]: key, __proto__: null } };
+  const hostile = documents.write("hostile.json", {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: api.origin }],
+    components,
+    paths,
+  });
+  const { client, errors } = await connect([hostile, "--most-tools", "1"]);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(["search_operations", "describe_operation", "read_operation"]);
+  expect(errors()).toContain("Requests and credentials go to");
+  // eslint-disable-next-line no-control-regex -- that is what is looked for
+  expect(errors()).not.toMatch(/PROTOCOL|[\x00-\x09\x0b-\x1f\u202e]/);
+  await client.close();
+});
+
 test("an invalid document, a pattern that fits nothing and a value that no header can have are errors", () => {
   const broken = run([documents.write("broken.json", { openapi: "3.1.0" })]);
   expect([broken.code, broken.stdout]).toEqual([1, ""]);

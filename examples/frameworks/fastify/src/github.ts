@@ -23,6 +23,8 @@ export const github = fastifyPlugin<GitHubOptions>(async (app, { tokens, default
     request.github = shared.withDefaults({ headers: { authorization: token && `Bearer ${token}` } });
   });
   app.setErrorHandler((error, _request, reply) => {
+    if (isEndpointError(error, "ERR_RESPONSE"))
+      return reply.code(502).send({ message: "GitHub did not answer as expected" });
     if (!isEndpointError(error) || !error.isOfParameters) return reply.send(error);
     return reply.code(400).send({ code: error.code, message: error.message });
   });

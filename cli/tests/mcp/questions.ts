@@ -1,27 +1,4 @@
 /** Questions that were written from the knowledge of the API alone, each with the operations that answer it. */
-export const STRIPE: readonly (readonly [question: string, ...routes: readonly string[]])[] = [
-  ["refund a charge", "POST /v1/refunds", "POST /v1/charges/{charge}/refund", "POST /v1/charges/{charge}/refunds"],
-  ["list all customers", "GET /v1/customers"],
-  ["create a subscription", "POST /v1/subscriptions"],
-  ["cancel a subscription", "DELETE /v1/subscriptions/{subscription_exposed_id}"],
-  ["current account balance", "GET /v1/balance"],
-  ["create a payment link", "POST /v1/payment_links"],
-  ["submit evidence for a dispute", "POST /v1/disputes/{dispute}"],
-  ["finalize a draft invoice", "POST /v1/invoices/{invoice}/finalize"],
-  ["send an invoice by email to the customer", "POST /v1/invoices/{invoice}/send"],
-  ["capture an authorized payment", "POST /v1/payment_intents/{intent}/capture", "POST /v1/charges/{charge}/capture"],
-  ["which webhook endpoints are there", "GET /v1/webhook_endpoints"],
-  ["create a coupon with percent off", "POST /v1/coupons"],
-  ["list payouts to a bank account", "GET /v1/payouts"],
-  ["start a checkout session", "POST /v1/checkout/sessions"],
-  ["delete a customer", "DELETE /v1/customers/{customer}"],
-  ["search invoices", "GET /v1/invoices/search"],
-  ["attach a payment method to a customer", "POST /v1/payment_methods/{payment_method}/attach"],
-  ["issue a virtual card", "POST /v1/issuing/cards"],
-  ["open the customer portal", "POST /v1/billing_portal/sessions"],
-  ["get an event by its id", "GET /v1/events/{id}"],
-];
-
 export const GITHUB: readonly (readonly [question: string, ...routes: readonly string[]])[] = [
   ["list the repositories of an organization", "GET /orgs/{org}/repos"],
   ["create an issue", "POST /repos/{owner}/{repo}/issues"],

@@ -14,6 +14,8 @@ export interface PastedDocument {
   readonly generated: GeneratedClass;
   /** What its rules do not support. */
   readonly findings: readonly string[];
+  /** Whether its security is a bearer token, which goes into the headers. */
+  readonly takesToken: boolean;
   /** What an operation takes. */
   readonly parametersOf: (route: string) => readonly ShownParameter[];
 }
@@ -42,11 +44,30 @@ export async function readDocument(text: string, baseUrl: string): Promise<Paste
     title: `${title} ${version}`.trim(),
     generated: { className, file: made.vendor.name, document: isJson ? "openapi.json" : "openapi.yaml" },
     findings: findings.map(lineOf),
+    takesToken: schemesOf(document).some(isBearer),
     parametersOf: (route) => {
       const variant = made.variants?.find((one) => one.route === route);
       return parametersOf(document, variant?.of ?? route, variant?.mediaType);
     },
   };
+}
+
+interface SecurityScheme {
+  readonly type?: unknown;
+  readonly scheme?: unknown;
+}
+
+/** The security schemes of OpenAPI 3, or those of Swagger. */
+function schemesOf(document: {
+  readonly components?: { readonly securitySchemes?: object };
+  readonly securityDefinitions?: object;
+}): readonly SecurityScheme[] {
+  const schemes = document.components?.securitySchemes ?? document.securityDefinitions ?? {};
+  return Object.values(schemes).filter((scheme) => typeof scheme === "object" && scheme !== null);
+}
+
+function isBearer({ type, scheme }: SecurityScheme): boolean {
+  return type === "oauth2" || type === "openIdConnect" || (type === "http" && /^bearer$/i.test(String(scheme)));
 }
 
 /** The message of what `readDocument()` throws, for the visitor. */

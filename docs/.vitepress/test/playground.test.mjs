@@ -729,6 +729,21 @@ test("a document in YAML has the parameters of its operations, and those that a 
   assert.deepEqual(found, []);
 });
 
+test("a document with a bearer token says where to write it, and one without does not", async () => {
+  await page.getByLabel("API").selectOption("Your API, from an OpenAPI document");
+  for (const [scheme, count] of /** @type {const} */ ([
+    ["bearer", 1],
+    ["basic", 0],
+  ])) {
+    const components = { securitySchemes: { login: { type: "http", scheme } } };
+    const paths = { "/me": { get: { responses: {} } } };
+    const document = { openapi: "3.1.0", info: {}, servers: [{ url: "https://a.example" }], components, paths };
+    await page.locator("#document").fill(JSON.stringify(document));
+    await page.getByRole("button", { name: "GET /me" }).waitFor();
+    assert.equal(await page.getByText("Its operations take a token").count(), count, scheme);
+  }
+});
+
 test("what is wrong with a document is said in words of ours", async () => {
   await page.getByLabel("API").selectOption("Your API, from an OpenAPI document");
   const field = page.locator("#document");

@@ -119,7 +119,7 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "migrating#from-template-strings": "tagged literal",
 
   performance: "speed fast faster slow benchmark memory overhead cost",
-  "performance#size": "bundle weight kb kilobytes footprint big large",
+  "performance#size": "small bundle weight kb kilobytes footprint big large",
   "performance#compile-time": "slow tsc editor",
 
   reference: "api reference function functions method methods list export signature documentation",

@@ -200,7 +200,7 @@ const QUESTIONS = /** @type {const} */ ([
   ["React Native", "/frameworks"],
   ["cloudflare workers", "/frameworks"],
   ["which browsers are supported", "/frameworks"],
-  ["small bundle", "/frameworks"],
+  ["small bundle", "/performance"],
   ["..", "/security"],
   ["path traversal", "/security"],
   ["is it safe with user input", "/security"],
@@ -435,7 +435,7 @@ test("frameworks and migrating show one section at a time: the first, the chosen
   // Without scripts, all of them.
   const { page: plain } = await open(browser, server.origin, { javaScriptEnabled: false });
   await plain.goto(`${server.origin}/frameworks`);
-  assert.equal(await plain.locator("[role=tabpanel]:visible").count(), 8);
+  assert.equal(await plain.locator("[role=tabpanel]:visible").count(), 7);
 });
 
 test("all columns of a table are in sight on a screen of 1440 pixels", async () => {

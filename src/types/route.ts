@@ -1,6 +1,6 @@
 import type { AnyRoute, ExactPlaces, Operation, OperationResponse, OperationResponses } from "./document.js";
 import type { FieldNames, FieldsIn, HeadersOption, MakeOptional, OperationParameters } from "./document-parameters.js";
-import type { BodyNames, DATA, HEADERS, IgnoredBody, MethodOf, MostWithBody } from "./document-body.js";
+import type { BodyNames, DATA, HEADERS, IgnoredBody, MethodOf, MostWithBody, NamesOf } from "./document-body.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { AnyName, BodyOption, CallSettings, OpenNames, RequestOptions, RequestHeaders } from "./options.js";
 import type { RouteInfo } from "./route-info.js";
@@ -108,11 +108,24 @@ type VendorParameters<Route, Paths, DefaultNames, As, Names> =
       } & ListedParameters<
           Route,
           Paths,
-          DefaultNames | QueryNames,
+          Exclude<DefaultNames | QueryNames, NamesElsewhere<Route, Paths, QueryNames>>,
           NoInfer<As> extends Route ? SentAs<Route, Paths> : As,
           Names
         >
     : never;
+
+/**
+ * The names of credentials in the query that an operation of a document has for something else: no default fills that (I9). Without
+ * rules, defaults fill placeholders.
+ */
+type NamesElsewhere<Route, Paths, QueryNames> = [QueryNames] extends [never]
+  ? never
+  : Paths extends ExactPlaces
+    ? QueryNames & OwnNames<Operation<Route, Paths>, Paths>
+    : never;
+
+type OwnNames<Op, Paths> =
+  BodyNames<Op, Paths> | FieldNames<Op> | (Op extends { parameters: { path?: infer Path } } ? NamesOf<Path> : never);
 
 /** The variables of a vendor's `baseUrl`, which calls do not set. */
 export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Variables]?: never };

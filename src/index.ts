@@ -82,7 +82,8 @@ export type {
   OptionsOf,
   RouteSettings,
 } from "./types/route.js";
-export type { RouteInfo } from "./types/route-info.js";
+// Declarations of generic helpers name them.
+export type { ListedValues, RouteInfo, TemplateValues } from "./types/route-info.js";
 export type { CallFirst, DidYouMean, MissingParameter, Unknown } from "./types/mistakes.js";
 export type { BodyForm, Checked, Prepared, ReadAs, Sender } from "./types/sent.js";
 export { VERSION } from "./version.js";

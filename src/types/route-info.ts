@@ -57,14 +57,14 @@ type VendorValues<Paths> =
     ? NoVariables<Variables> & { readonly [Name in QueryNames]?: ListValue }
     : never;
 
-type TemplateValues<Route, All = Route> = Route extends unknown
+export type TemplateValues<Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? TemplateParameters<Route> & AnyValues
     : EveryRouteValues<All, AnyRoute>
   : never;
 
 // `As` is the route with a method that has a body or none, like that of the route.
-type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
+export type ListedValues<Route, Paths, As = Route, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
     ? Operation<Route, Paths> extends undefined
       ? TemplateValues<Route>

@@ -5,6 +5,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import type { FetchLike } from "../response/fetch-any.js";
 import { sendWith } from "../response/send-with.js";
 import { attempt } from "../kernel/values.js";
+import type { PlatformSignal } from "../types/steps.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Tool } from "../types/tools.js";
@@ -28,7 +29,7 @@ export interface CallToolOptions {
   /** Whose defaults and credentials the request has; by default those that the tools were made with. */
   readonly endpoint?: AnyEndpoint | undefined;
   /** Aborts the request, as when the client cancels the call. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: PlatformSignal | undefined;
   /** The number of characters of an answer that the model gets, 20,000 by default. */
   readonly longest?: number | undefined;
   /**
@@ -114,7 +115,7 @@ export async function callTool(
   }
 }
 
-function withSignal(request: RequestOptions, signal: AbortSignal | undefined): RequestOptions {
+function withSignal(request: RequestOptions, signal: PlatformSignal | undefined): RequestOptions {
   return signal ? { ...request, request: { ...request.request, signal } } : request;
 }
 

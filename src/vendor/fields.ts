@@ -31,7 +31,8 @@ export function readFields(
 ): Record<string, unknown> {
   const own = propertiesOf(given);
   if (!own) issues.push(notObject(path, given));
-  const read: Record<string, unknown> = {};
+  // Without a prototype: most fields are absent, and are read all the same.
+  const read = { __proto__: null } as unknown as Record<string, unknown>;
   for (const [name, value] of Object.entries(own ?? {})) {
     if (value === undefined) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

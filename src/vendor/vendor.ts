@@ -71,11 +71,7 @@ function readMethods(methods: unknown): Vendor["methods"] {
  */
 export function readVendor(vendor: unknown): Vendor {
   const issues: Issue[] = [];
-  // Without a prototype: most fields are absent, and are read all the same.
-  const own: Record<string, unknown> = assign(
-    { __proto__: null },
-    readFields(vendor, FIELDS, "vendor", "vendor", issues),
-  );
+  const own = readFields(vendor, FIELDS, "vendor", "vendor", issues);
   if (own["mediaTypeVersion"] !== undefined && getOwn(Object(vendor) as Record<string, unknown>, "name") === undefined)
     issues.push({ name: "vendor.name", reason: "form", detail: "must be set: media types with a version contain it" });
   if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);

@@ -25,6 +25,7 @@ export default defineConfig(
     "docs/.vitepress/.temp/",
     // Its packages are installed by its test only.
     "tests/package/consumer/",
+    "tests/clients/",
     "tests/types/fixtures/",
     "tests/types/modules/",
     // Written by openapi-typescript.

@@ -108,4 +108,4 @@ console.log(
     warnings,
   }),
 );
-if (listeners > 0 || growth > 1_500_000 || sockets > 0 || warnings > 0) process.exitCode = 1;
+if (listeners > 0 || growth > 3_000_000 || sockets > 0 || warnings > 0) process.exitCode = 1;

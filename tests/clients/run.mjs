@@ -1,0 +1,35 @@
+// Clients and frameworks in several versions, in each supported Node: `npm run test:clients`. Each program ends by itself.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const NODES = ["node-20", "node-22", "node-24"];
+/** No program takes longer. */
+const TIMEOUT = 900_000;
+
+/** @type {readonly (readonly string[])[]} */
+const PROGRAMS = [
+  ["refused.mjs"],
+  ["faults.mjs"],
+  ["frameworks.mjs"],
+  ...["toFetch", "toRequest", "toRequest alone", "toUndici", "send"].flatMap((client) => [
+    ["soak.mjs", client, "50000", "5000"],
+    ["soak.mjs", client, "50000", "5000", "limit"],
+  ]),
+];
+
+for (const node of NODES)
+  for (const [file = "", ...args] of PROGRAMS) {
+    const child = spawn(`${HERE}node_modules/${node}/bin/node`, ["--expose-gc", HERE + file, ...args], {
+      env: { ...process.env, NODE_ENV: "production" },
+      timeout: TIMEOUT,
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += String(chunk)));
+    child.stderr.on("data", (chunk) => (output += String(chunk)));
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    console.log(`${status === 0 ? "ok    " : "failed"}  ${node}  ${[file, ...args].join(" ")}`);
+    if (status === 0 && file !== "soak.mjs") continue;
+    console.log(output.slice(-3000));
+    if (status !== 0) process.exitCode = 1;
+  }

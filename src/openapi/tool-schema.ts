@@ -60,6 +60,8 @@ function isPattern(value: unknown): boolean {
 export class SchemaWriter {
   readonly #omitted: OtherDirection;
   readonly #definitions = new Map<string, unknown>();
+  /** How often a name was given, with a number. */
+  readonly #counts = new Map<string, number>();
   /** The names of definitions by the positions of their targets. */
   readonly #names = new Map<string, string>();
   /** The definitions to convert. Not by recursion: references may form long chains. */
@@ -110,8 +112,11 @@ export class SchemaWriter {
 
   #nameOf(pointer: string): string {
     const base = pointer.slice(pointer.lastIndexOf("/") + 1).replace(/[^\w.-]/g, "_") || "schema";
-    let name = base;
-    for (let count = 2; this.#definitions.has(name); count += 1) name = `${base}_${count}`;
+    // Thousands of references may end in the same name.
+    let count = this.#counts.get(base) ?? 1;
+    let name = count === 1 ? base : `${base}_${count}`;
+    for (; this.#definitions.has(name); name = `${base}_${count}`) count += 1;
+    this.#counts.set(base, count);
     return name;
   }
 

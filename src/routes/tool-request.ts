@@ -54,15 +54,14 @@ function fill(api: AnyEndpoint, { route, encoder, arguments: all }: ToolDefiniti
     return encoder ? filled.policy({ body: encoder }) : filled;
   }
   // Rules know a parameter by its name alone. Header fields are read in any case.
-  const isShared = (name: string, place: ToolArgument["in"]): boolean =>
-    all.some((one) => {
-      const other = parameterOf(one);
-      if (one.in === "path") return other === name;
-      const isOther = place === "query" ? one.in === "header" : one.in === "query";
-      return isOther && other.toLowerCase() === name.toLowerCase();
-    });
-  const [sharedQuery, ownQuery] = divide(query, (name) => isShared(name, "query"));
-  const [sharedHeader, ownHeader] = divide(header, (name) => isShared(name, "header"));
+  const namesIn = (place: ToolArgument["in"]): readonly string[] =>
+    all.filter((one) => one.in === place).map(parameterOf);
+  const inPath = new Set(namesIn("path"));
+  const [inQuery, inHeader] = (["query", "header"] as const).map(
+    (place) => new Set(namesIn(place).map((name) => name.toLowerCase())),
+  );
+  const [sharedQuery, ownQuery] = divide(query, (name) => inPath.has(name) || inHeader!.has(name.toLowerCase()));
+  const [sharedHeader, ownHeader] = divide(header, (name) => inPath.has(name) || inQuery!.has(name.toLowerCase()));
   return chain
     .params({ ...path, ...ownQuery, ...ownHeader })
     .query(sharedQuery)

@@ -62,15 +62,15 @@ test("a free-form object has free members, by name or in data", async () => {
     [
       'acme.build("POST /free/{id}", { id: "1" });',
       'acme.build("POST /free/{id}", { id: "1", any: "thing", other: 5, deep: { a: [1] } });',
-      'acme.build("POST /free/{id}", { id: "1", data: { any: "thing" } });',
+      'acme.build("POST /free/{id}", { id: "1" }, { data: { any: "thing" } });',
       'acme.route("POST /free/{id}").param("id", "1").param("any", 5).build();',
       'acme.route("POST /free/{id}").param("id", "1").data({ any: 5 }).build();',
       'acme.build("POST /member/{id}", { id: "1", meta: { any: 5 } });',
       'acme.build("POST /named/{id}", { id: "1", a: "a", other: 5 });',
-      'acme.build("POST /named/{id}", { id: "1", data: { a: "a", other: 5 } });',
+      'acme.build("POST /named/{id}", { id: "1" }, { data: { a: "a", other: 5 } });',
       // Wrong.
       'acme.build("POST /free/{id}", { any: "thing" });',
-      'acme.build("POST /free/{id}", { id: "1", data: 5 });',
+      'acme.build("POST /free/{id}", { id: "1" }, { data: 5 });',
       'acme.build("POST /named/{id}", { id: "1", other: 5 });',
       'acme.build("POST /member/{id}", { id: "1", meta: 5 });',
     ],

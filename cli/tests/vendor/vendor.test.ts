@@ -91,7 +91,7 @@ describe("fluent-endpoint-cli vendor", () => {
     expect(stdout).not.toContain("tabs");
     const module = folder.read("old.ts");
     expect(module).toContain('baseUrl: "https://old.example/v1"');
-    expect(module).toContain('"DELETE /multi": "{?tabs*}"');
+    expect(module).toMatch(/"DELETE \/multi": \{\n\s+query: \{\n\s+tabs: "form",/);
     expect(module).toMatch(/"GET \/csv": \{\n\s+query: \{\n\s+tabs: "tabDelimited",\n\s+\},\n\s+accept: "text\/csv",/);
     expect(module).toMatch(/"POST \/form": \{\n\s+body: withStyles\(form, \{\n\s+list: "comma",/);
     expect(module).toMatch(/"POST \/file": \{\n\s+body: withStyles\(multipart, \{\n\s+list: "comma",/);

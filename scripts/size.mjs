@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 /** In kB, by what is imported. A limit is raised by the commit that needs it, and lowered with each that saves. */
 const LIMITS = [
-  ["Endpoint", 25.8, 'export * from "./dist/index.js"'],
+  ["Endpoint", 25.9, 'export * from "./dist/index.js"'],
   ["Endpoint and sendWith", 33.7, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
   ["toFetch", 7.7, 'export { toFetch } from "./dist/adapters.js"'],
   ["path", 5.5, 'export { path } from "./dist/path.js"'],

@@ -32,7 +32,7 @@ function oneOf(choices: readonly unknown[]): Field {
 
 /** Reads choices of a policy; `undefined` is none. Adds what is wrong to `issues`. */
 export function policyOf(choices: unknown, issues: Issue[]): Partial<Policy> {
-  return Object.freeze(readFields(choices, FIELDS, "policy", "policy", issues));
+  return Object.freeze({ ...readFields(choices, FIELDS, "policy", "policy", issues) });
 }
 
 /**

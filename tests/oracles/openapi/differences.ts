@@ -66,6 +66,17 @@ export const differences: Readonly<Record<string, Difference>> = {
       return { ...theirs, query: [...others, ...pairs].sort() };
     },
   },
+  jsonParts: {
+    reason:
+      "An object in a multipart form is a part of application/json, where its encoding says nothing (OpenAPI 3.1.1, section 4.8.15); swagger-client sends its JSON without a type.",
+    adjust: (theirs, call) => {
+      if (!/multipart/i.test(call.body?.type ?? "")) return theirs;
+      return replaceMembers(theirs, call, (name, value, encoding) => {
+        const isPlain = isObject(value) && encoding?.style === undefined && encoding?.explode === undefined;
+        return isPlain ? [`${name}=file of ${Buffer.byteLength(JSON.stringify(value))} bytes`] : undefined;
+      });
+    },
+  },
   labels: {
     reason:
       "Labels that are not exploded have commas between their items, as RFC 6570 and OpenAPI since 3.0.4 say; swagger-client follows 3.0.3.",

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 
+import { LiveLine } from "./vendor/live-line.js";
 import type { ThreadMessage } from "./vendor/thread.js";
 
 /**
@@ -15,15 +16,25 @@ export const STACK = { stackSizeMb: 64 };
  */
 export function startVendor(args: readonly string[]): Promise<number> {
   const thread = new Worker(new URL("thread.js", import.meta.url), { workerData: args, resourceLimits: STACK });
-  return new Promise((resolve, reject) => {
+  const live = new LiveLine(process.stderr);
+  // In a log, each second would be a line.
+  const timer = process.stderr.isTTY
+    ? setInterval(() => {
+        live.tick();
+      }, 1000)
+    : undefined;
+  return new Promise<number>((resolve, reject) => {
     let result = 1;
     thread.on("message", (message: ThreadMessage) => {
       if ("code" in message) result = message.code;
-      else process[message.stream].write(message.text);
+      else if (message.stream === "stderr") live.write(message.text);
+      else process.stdout.write(message.text);
     });
     thread.on("error", reject);
     thread.on("exit", () => {
       resolve(result);
     });
+  }).finally(() => {
+    clearInterval(timer);
   });
 }

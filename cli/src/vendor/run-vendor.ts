@@ -84,7 +84,7 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
   const document = withoutOperations(whole, args.skip);
   const { baseUrl } = args;
   const settings = { name: args.name, location, ...(baseUrl !== undefined && { baseUrl }) };
-  const made = vendorOf(document, settings);
+  const made = await progress.during("Reading the operations", () => vendorOf(document, settings));
   const { operations, findings } = made.report;
   const unusable = unusableRoutes(findings);
   if (!args.isLenient) rejectUnusable(unusable);
@@ -93,19 +93,23 @@ async function makeVendor(args: VendorArguments, environment: VendorEnvironment)
     document,
     unusable.map(({ route }) => route),
   );
-  const repaired = repairForTypes(documented, made, note);
-  const declarations = await progress.during(`Writing the types of ${count}`, () => writeTypes(repaired, note));
+  const declarations = await progress.during(`Writing the types of ${count}`, () =>
+    writeTypes(repairForTypes(documented, made, note), note),
+  );
   const checked = await progress.during("Checking the types", () => checkTypes(declarations));
   const { name } = made.vendor;
-  const { text: routes, lostNames } = writeRoutes(made, document, digest);
-  const files: readonly GeneratedFile[] = [
-    [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
-    [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
-    [join(args.folder, `${name}.routes.ts`), routes],
-    ...(args.tools
-      ? [[join(args.folder, `${name}.tools.ts`), writeTools(made, document, args.className, digest)] as const]
-      : []),
-  ];
+  const { files, lostNames } = await progress.during("Writing the modules", () => {
+    const { text: routes, ...rest } = writeRoutes(made, document, digest);
+    const modules: readonly GeneratedFile[] = [
+      [join(args.folder, `${name}.ts`), writeModule(made, { className: args.className, digest })],
+      [join(args.folder, `${name}.paths.ts`), `${pathsHeader(made, digest, checked)}\n${declarations}`],
+      [join(args.folder, `${name}.routes.ts`), routes],
+      ...(args.tools
+        ? [[join(args.folder, `${name}.tools.ts`), writeTools(made, document, args.className, digest)] as const]
+        : []),
+    ];
+    return { files: modules, lostNames: rest.lostNames };
+  });
   if (args.check) return checkFiles(files, environment);
   await writeFiles(files, cwd);
   stdout.write(files.map(([file]) => `${withDots(file)}\n`).join(""));

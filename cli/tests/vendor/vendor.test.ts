@@ -16,7 +16,8 @@ describe("fluent-endpoint-cli vendor", () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
       stdout: `${join("src/api/acme.ts")}\n${join("src/api/acme.paths.ts")}\n${join("src/api/acme.routes.ts")}\n\nOrigins that get requests, and the credentials of defaults:\n- https://api.acme.example\n1 operation, 1 with a rule\n`,
-      stderr: "Reading api.json\nWriting the types of 1 operation\nChecking the types\n",
+      stderr:
+        "Reading api.json\nReading the operations\nWriting the types of 1 operation\nChecking the types\nWriting the modules\n",
     });
     const files = ["acme.ts", "acme.paths.ts", "acme.routes.ts"].map((file) => `src/api/${file}`);
     const written = files.map((file) => folder.read(file));

@@ -126,7 +126,7 @@ function declarationOf(source: Source, type: TSESTree.TSTypeReference): Node | u
 }
 
 /** Whether no value of a type can change a url: numbers, booleans, dates, enums and literals. */
-export function isHarmlessType(source: Source, type: TSESTree.TypeNode, depth = DEPTH): boolean {
+export function isHarmlessType(source: Source, type: TSESTree.TypeNode, depth: number = DEPTH): boolean {
   if (depth === 0) return false;
   switch (type.type) {
     case "TSNumberKeyword":

@@ -50,7 +50,7 @@ const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/;
 const ENUM_MEMBER = /^(?:\w+\.)?[A-Z]\w*\.[A-Z]\w*$/;
 
 /** Whether a value cannot change a url, whoever calls the program. */
-export function isHarmless(source: Source, node: Node, ignore: readonly RegExp[], depth = DEPTH): boolean {
+export function isHarmless(source: Source, node: Node, ignore: readonly RegExp[], depth: number = DEPTH): boolean {
   if (depth === 0) return false;
   const type = typeOf(source, node);
   if (type && isHarmlessType(source, type)) return true;
@@ -182,7 +182,7 @@ function isHarmlessParameter(source: Source, fn: Node, name: Node, isIt: (node: 
 }
 
 /** Whether a value is written by `encodeURIComponent()`, which leaves `..` as it is. */
-export function isEncoded(source: Source, node: Node, depth = DEPTH): boolean {
+export function isEncoded(source: Source, node: Node, depth: number = DEPTH): boolean {
   const inner = unwrap(node);
   if (depth === 0) return false;
   if (inner.type === "CallExpression") {

@@ -9,7 +9,7 @@ const DEPTH = 5;
 /**
  * The texts that an expression may be, or start with, as far as the file shows them: `"?q="` and `""` of `q ? "?q=" + q : ""`.
  */
-export function knownTexts(source: Source, node: Node, depth = DEPTH): string[] {
+export function knownTexts(source: Source, node: Node, depth: number = DEPTH): string[] {
   const inner = unwrap(node);
   const next = (one: Node): string[] => (depth > 0 ? knownTexts(source, one, depth - 1) : []);
   const parts = partsOf(inner);

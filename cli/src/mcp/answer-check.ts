@@ -17,7 +17,7 @@ const OPTIONS: Options = {
 /** Checks answers against output schemas, as clients do: some by the draft of JSON Schema that Ajv has by default, some by 2020-12. */
 export class AnswerCheck {
   readonly #validators = [new Ajv(OPTIONS), new Ajv2020(OPTIONS)].map((ajv) => {
-    addFormats.default(ajv);
+    (addFormats as unknown as (checker: Ajv) => Ajv)(ajv);
     return new AjvJsonSchemaValidator(ajv);
   });
   readonly #checks = new Map<object, readonly ReturnType<AjvJsonSchemaValidator["getValidator"]>[]>();

@@ -1,4 +1,4 @@
-// Types of the OpenAPI document "Datadog", SHA-256 de6a68c66b04358fc99d360656e794c7165c83639a13ce34ce4b4a56a52bb532, by openapi-typescript.
+// Types of the OpenAPI document "Datadog", SHA-256 5517e2c48ebb42ce76e367f6f85ac7eb595a4c8f0b4f05cf415a32d7f5043c82, by openapi-typescript.
 export interface paths {
     "/api/v2/logs": {
         parameters: {

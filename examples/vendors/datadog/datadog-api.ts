@@ -1,5 +1,5 @@
 // Made from the OpenAPI document "Datadog" "1.0", 2 operations,
-// SHA-256 de6a68c66b04358fc99d360656e794c7165c83639a13ce34ce4b4a56a52bb532.
+// SHA-256 5517e2c48ebb42ce76e367f6f85ac7eb595a4c8f0b4f05cf415a32d7f5043c82.
 // Do not edit it: `npx fluent-endpoint-cli vendor` writes it again, and `--check` tells whether it is up to date.
 import { Endpoint, type Exact, type RequestOptionsFor, type ResponseOf, type Vendor } from "fluent-endpoint";
 import { defineRoutes } from "fluent-endpoint/routes";
@@ -28,6 +28,7 @@ export const DATADOG_API: Vendor = {
   },
   routes: defineRoutes({
     "*": {
+      objects: [],
       bodiesWithoutDefaults: true,
     },
     "POST /api/v2/logs": {

@@ -8,7 +8,7 @@ const LIMITS = [
   ["Endpoint", 25.9, 'export * from "./dist/index.js"'],
   ["Endpoint and sendWith", 33.7, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
   ["toFetch", 7.7, 'export { toFetch } from "./dist/adapters.js"'],
-  ["path", 5.5, 'export { path } from "./dist/path.js"'],
+  ["path", 5.6, 'export { path } from "./dist/path.js"'],
   ["vendorOf", 40.5, 'export { vendorOf } from "./dist/openapi.js"'],
 ];
 

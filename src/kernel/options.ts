@@ -10,7 +10,7 @@ import { readBaseUrl } from "./url.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
 /** Options without values. Each is an own property, so that nothing is read from Object.prototype. */
-export function createOptions(): Options {
+function createOptions(): Options {
   return {
     baseUrl: undefined,
     method: undefined,

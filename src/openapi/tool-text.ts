@@ -1,5 +1,5 @@
 /** How many characters a description has at most. */
-export const LONGEST_DESCRIPTION = 1024;
+const LONGEST_DESCRIPTION = 1024;
 
 /**
  * What a reader does not see: control characters, those that change the reading direction, those without width, tags, variation selectors

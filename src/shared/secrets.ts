@@ -115,13 +115,13 @@ interface Encoding {
   readonly encode: (text: string) => string;
 }
 
-export const FORM: Encoding = {
+const FORM: Encoding = {
   decode: (text) => decodeURIComponent(text.replaceAll("+", " ")),
   // Names of variables stay readable: "$" needs no encoding in a query.
   encode: (text) => encodeURIComponent(text).replaceAll("%24", "$"),
 };
 
-export const JSON_TEXT: Encoding = {
+const JSON_TEXT: Encoding = {
   decode: (text) => JSON.parse(`"${text}"`) as string,
   encode: (text) => JSON.stringify(text).slice(1, -1),
 };

@@ -3,7 +3,9 @@ import type { RequestHeaders } from "./options.js";
 import type { BodyForm, StandardSchema } from "./sent.js";
 
 /** The platform's `AbortSignal`, from the types of the DOM or of Node. */
-export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Instance } } ? Instance : object;
+export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer Instance } }
+  ? Instance
+  : object;
 
 /** The steps that set options for the HTTP client, on every chain. */
 export interface ClientSteps {

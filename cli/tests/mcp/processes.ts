@@ -10,7 +10,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-export const COMMAND = join(ROOT, "cli/dist/cli.js");
+const COMMAND = join(ROOT, "cli/dist/cli.js");
 
 spawnSync(process.execPath, [join(ROOT, "scripts/build.mjs"), "--if-needed"], { stdio: "inherit" });
 

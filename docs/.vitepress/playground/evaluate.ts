@@ -100,7 +100,7 @@ export function vendorIn(state: State): Vendor {
 }
 
 /** The endpoint of the fields; that of a document has its policy. */
-export function endpointOf(state: State, document?: Vendor): Endpoint {
+function endpointOf(state: State, document?: Vendor): Endpoint {
   const isDocument = state.vendor === "document" && document !== undefined;
   const vendor = isDocument ? document : vendorIn(state);
   class Other extends Endpoint {

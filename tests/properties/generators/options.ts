@@ -59,7 +59,7 @@ function objectOf<Value>(names: readonly string[], values: fc.Arbitrary<Value>):
 const FIELDS = ["X-a", "x-b", "Accept", "authorization", "Cookie", "Content-Type", "__proto__"];
 
 /** Headers with names in any case; a name can occur twice. */
-export const headers = objectOf(
+const headers = objectOf(
   FIELDS,
   fc.constantFrom("a", "", "text/html", "application/vnd.github.v3+json;q=0.1", 5, null, undefined),
 );

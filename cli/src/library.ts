@@ -13,7 +13,7 @@ export { DocumentNode, escapePart, unescapePart } from "../../src/openapi/docume
 export { toolsOf, vendorOf, writeModule } from "../../src/openapi/index.js";
 export type { BodyVariant, DocumentVendor, Finding } from "../../src/openapi/index.js";
 export { chooseNames } from "../../src/openapi/module-parts.js";
-export { isPassedAsText, readQueryString } from "../../src/openapi/parameter.js";
+export { isPassedAsText, readQueryString } from "../../src/openapi/query-string.js";
 export { commentLine, writeValue } from "../../src/openapi/source-text.js";
 export type { SourceValue } from "../../src/openapi/source-text.js";
 export { readTools } from "../../src/openapi/tools.js";

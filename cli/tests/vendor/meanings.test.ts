@@ -1,4 +1,5 @@
 // What documents mean, by the modules that the command writes: their classes, and their tools. They compile in a strict program.
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, jest, test } from "@jest/globals";
 import typescript from "typescript";
@@ -11,6 +12,12 @@ import { folder } from "./command.js";
 import { compileWith } from "./compile.js";
 
 jest.setTimeout(300_000);
+
+/** That of the command, and that of the library. */
+const COMPILERS = [typescript, createRequire(new URL("../../../package.json", import.meta.url))("typescript")] as [
+  typeof typescript,
+  typeof typescript,
+];
 
 const SOURCE = fileURLToPath(new URL("../../../src", import.meta.url));
 
@@ -34,7 +41,7 @@ test.each([...byDocument])("modules send what their document means (%#)", async 
     const options = data === undefined ? ofOption : `, { data: ${JSON.stringify(data)} }`;
     return `acme.build(${JSON.stringify(route)}, ${JSON.stringify(given)}${options});`;
   });
-  expect(await compileWith(typescript, folder, document, calls, "--tools")).toEqual([]);
+  for (const compiler of COMPILERS) expect(await compileWith(compiler, folder, document, calls, "--tools")).toEqual([]);
   const { Acme } = await load("acme");
   const { toolsOfAcme } = await load("acme.tools");
   for (const row of rows) {

@@ -28,7 +28,9 @@ test("a call cannot choose the host", () => {
   const isVariable = { code: "ERR_INVALID_OPTION", names: ["host"] };
   const evil: object = { host: "evil.example" };
   assert.throws(() => github.build("GET /user", evil), isVariable);
-  assert.throws(() => github.repository("octo", "app").params(evil).build(), isVariable);
+  // In a chain, and in three arguments, it is a parameter like any other.
+  const { origin, search } = new URL(github.repository("octo", "app").params(evil).build().url);
+  assert.deepEqual([origin, search], [new URL(github.build("GET /user").url).origin, "?host=evil.example"]);
 });
 
 test("the same class works for another server", () => {

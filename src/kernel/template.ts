@@ -35,9 +35,6 @@ export interface ParsedTemplate {
   readonly literalNames: ReadonlySet<string>;
 }
 
-/** Reads the url of a route. */
-export type TemplateReader = (url: string) => ParsedTemplate;
-
 /** An expression of a compiled route. */
 export interface Expression extends TemplateExpression {
   /** The slots of its variables. */

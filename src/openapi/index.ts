@@ -8,7 +8,7 @@ export type { VendorSettings } from "./settings.js";
 export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
 export type { ModuleSettings } from "./module-parts.js";
 export { writeModule } from "./module.js";
-export { toolsOf } from "./tools.js";
+export { toolsOf } from "../tools/tools-of.js";
 export type {
   Tool,
   ToolAnnotations,

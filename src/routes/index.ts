@@ -18,5 +18,5 @@ export type {
   ToolSchema,
   ToolTable,
 } from "../types/tools.js";
-export { defineTools } from "./define-tools.js";
+export { defineTools } from "../tools/define-tools.js";
 export { defineRoutes, rulesOf } from "./define-routes.js";

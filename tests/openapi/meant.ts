@@ -3,7 +3,7 @@ import { expect } from "@jest/globals";
 
 import type { Endpoint, RequestOptions } from "../../src/index.js";
 import type { Tool } from "../../src/routes/index.js";
-import { nameArguments } from "../../src/routes/tool-names.js";
+import { nameArguments } from "../../src/tools/tool-names.js";
 import { documentOf } from "./document.js";
 
 /** A call of an operation, and what is sent. */

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
 import { toolsOf } from "../../src/openapi/index.js";
-import { createAjv, HOSTS, refusals } from "../openapi/hosts.js";
+import { createAjv, HOSTS, refusals } from "../tools/hosts.js";
 import { readForVendor } from "./openapi/documents.js";
 
 const LARGE: readonly (readonly [name: string, tools: number])[] = [

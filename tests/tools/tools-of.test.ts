@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../src/index.js";
 import { toolsOf, vendorOf, type Tool, type ToolOptions } from "../../src/openapi/index.js";
-import { documentOf } from "./document.js";
+import { documentOf } from "../openapi/document.js";
 
 const TEXT = { type: "string" };
 const id = { name: "id", in: "path", required: true, schema: TEXT };

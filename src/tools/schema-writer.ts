@@ -1,7 +1,7 @@
 import { attempt, isList, isPlainObject, setOwn } from "../kernel/values.js";
+import { invalidDocument, type DocumentNode } from "../openapi/document.js";
+import { isOnly, type OtherDirection } from "../openapi/schema.js";
 import { DEFINITIONS, LISTS, MAPS, SCHEMAS, type JsonSchema } from "../shared/json-schema.js";
-import { invalidDocument, type DocumentNode } from "./document.js";
-import { isOnly, type OtherDirection } from "./schema.js";
 import { cleanText } from "./tool-text.js";
 
 type Check = (value: unknown) => boolean;

@@ -1,9 +1,9 @@
+import type { DocumentBody } from "../openapi/body.js";
+import type { DocumentNode } from "../openapi/document.js";
+import { shapeOf } from "../openapi/schema.js";
+import { isConcrete } from "../openapi/style.js";
 import { essenceOf } from "../shared/headers.js";
 import type { JsonSchema } from "../shared/json-schema.js";
-import type { DocumentBody } from "./body.js";
-import type { DocumentNode } from "./document.js";
-import { shapeOf } from "./schema.js";
-import { isConcrete } from "./style.js";
 
 /** Media types of texts, besides `text/*`. */
 const TEXTUAL = /^text\/|[/+](?:xml|json|ya?ml|x-yaml|javascript|graphql|sql|csv|x-ndjson|x-www-form-urlencoded)$/;

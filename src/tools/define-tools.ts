@@ -10,13 +10,13 @@ import type {
   ToolSchema,
   ToolTable,
 } from "../types/tools.js";
+import { withDefinitions } from "./limited-schema.js";
+import { isSameDefinition } from "./same-definition.js";
 import { isNeeded, placed, readArguments, type ToolCall } from "./tool-arguments.js";
 import { ToolLaw } from "./tool-law.js";
 import { shortenNames } from "./tool-names.js";
 import { readToolOptions } from "./tool-options.js";
 import { buildCall } from "./tool-request.js";
-import { withDefinitions } from "./tool-schema.js";
-import { isSameDefinition } from "./same-definition.js";
 
 /**
  * Makes tools for a model of a table, as `toolsOf()` makes them of a document. `fluent-endpoint-cli vendor --tools` writes a function

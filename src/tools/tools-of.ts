@@ -1,17 +1,17 @@
 import { Endpoint } from "../endpoint.js";
-import { defineTools } from "../routes/define-tools.js";
-import { LONGEST_NAME, nameTools, shortenNames } from "../routes/tool-names.js";
-import { readToolOptions } from "../routes/tool-options.js";
+import { readCredentials } from "../openapi/credentials.js";
+import { DocumentNode } from "../openapi/document.js";
+import { isRoutable, readOperations, type Operation } from "../openapi/operation.js";
+import { checkForm, vendorOf } from "../openapi/vendor.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Tool, ToolDefinition, ToolOperation, ToolOptions, ToolTable } from "../types/tools.js";
-import { readCredentials } from "./credentials.js";
-import { DocumentNode } from "./document.js";
-import { isRoutable, readOperations, type Operation } from "./operation.js";
+import { defineTools } from "./define-tools.js";
+import { SchemaWriter } from "./schema-writer.js";
 import { readAnswer } from "./tool-answer.js";
 import { readInput } from "./tool-input.js";
-import { SchemaWriter } from "./tool-schema.js";
+import { LONGEST_NAME, nameTools, shortenNames } from "./tool-names.js";
+import { readToolOptions } from "./tool-options.js";
 import { cleanText } from "./tool-text.js";
-import { checkForm, vendorOf } from "./vendor.js";
 
 /**
  * Returns a tool for each operation of an OpenAPI document: its name, its description, the schema of its arguments, and

@@ -1,16 +1,16 @@
 import { form, multipart } from "../bodies/index.js";
-import { nameArguments } from "../routes/tool-names.js";
+import { bodyOf, type DocumentBody } from "../openapi/body.js";
+import type { DocumentNode } from "../openapi/document.js";
+import type { Operation } from "../openapi/operation.js";
+import type { Parameter } from "../openapi/parameter.js";
+import { isOnly, readSchemaMembers, shapeOf, type ValueShape } from "../openapi/schema.js";
+import { membersOf as formMembersOf, partTypesOf } from "../openapi/style.js";
 import { TOKEN } from "../shared/headers.js";
 import type { JsonSchema } from "../shared/json-schema.js";
 import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
-import { bodyOf, type DocumentBody } from "./body.js";
-import type { DocumentNode } from "./document.js";
-import type { Operation } from "./operation.js";
-import type { Parameter } from "./parameter.js";
-import { isOnly, readSchemaMembers, shapeOf, type ValueShape } from "./schema.js";
-import { membersOf as formMembersOf, partTypesOf } from "./style.js";
+import { examplesOf, type SchemaWriter } from "./schema-writer.js";
 import { bytesSchema, isBinary, rawBodyOf } from "./tool-binary.js";
-import { examplesOf, type SchemaWriter } from "./tool-schema.js";
+import { nameArguments } from "./tool-names.js";
 import { cleanText } from "./tool-text.js";
 
 type Input = Pick<ToolDefinition, "arguments" | "isBodyRequired" | "encoder">;

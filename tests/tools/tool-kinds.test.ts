@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { toolsOf, vendorOf, type Tool, type ToolOptions } from "../../src/openapi/index.js";
-import { documentOf } from "./document.js";
+import { documentOf } from "../openapi/document.js";
 import { HOSTS, refusals } from "./hosts.js";
 
 const TEXT = { type: "string" };

@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 
 import { Endpoint, isEndpointError } from "../../src/index.js";
 import { toolsOf } from "../../src/openapi/index.js";
-import { documentOf } from "./document.js";
+import { documentOf } from "../openapi/document.js";
 
 const server = { url: "https://{region}.acme.example/v1", variables: { region: { default: "eu" } } };
 const acme = Endpoint.for({ baseUrl: server.url, variables: { region: "eu" } }).withDefaults({

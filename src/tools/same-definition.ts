@@ -1,6 +1,6 @@
+import { rulesOf } from "../routes/define-routes.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Vendor } from "../types/vendor.js";
-import { rulesOf } from "./define-routes.js";
 
 /** Whether two endpoints have the same API: their vendors say the same, in one object or in two. */
 export function isSameDefinition(one: AnyEndpoint, other: AnyEndpoint): boolean {

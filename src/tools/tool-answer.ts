@@ -1,8 +1,8 @@
+import type { DocumentNode } from "../openapi/document.js";
+import type { Operation } from "../openapi/operation.js";
+import { shapeOf } from "../openapi/schema.js";
 import { isJson } from "../shared/headers.js";
-import type { DocumentNode } from "./document.js";
-import type { Operation } from "./operation.js";
-import { shapeOf } from "./schema.js";
-import type { SchemaWriter } from "./tool-schema.js";
+import type { SchemaWriter } from "./schema-writer.js";
 
 /**
  * Returns the schema of a successful answer, if it is always an object in JSON, and always the same: hosts of MCP refuse an answer that

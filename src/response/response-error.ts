@@ -30,7 +30,7 @@ export interface Problem {
 
 /**
  * Thrown when the status of a response is 400 or more. The message contains the route, the status and what the service says
- * about it, but no credentials. `body` and `response` are not enumerable, so that loggers do not write them.
+ * about it, but neither the url nor credentials. `body` and `response` are not enumerable, so that loggers do not write them.
  *
  * The status is `response.status`. The error has no `status` of its own, which Express, Fastify and Koa would answer your user with.
  *
@@ -44,8 +44,8 @@ export class ResponseError<Body = unknown> extends EndpointError {
   declare readonly statusCode?: DidYouMean<"response.status">;
   /** @deprecated Not there: read `body`. */
   declare readonly data?: DidYouMean<"body">;
-  /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
-  readonly route: string | undefined;
+  /** The route of a chain, such as `GET /repos/{owner}/{repo}`; of another request, its method and origin. */
+  readonly route: string;
   /** The parsed body: JSON, text, or bytes. */
   declare readonly body: Body;
   /** The problem that the body describes, if its type is `application/problem+json` (RFC 9457). */
@@ -59,8 +59,9 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const { status } = response;
     const text = saidIn(body);
     const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
-    super("ERR_RESPONSE", `${describeRequest(sent)} failed with status ${status}${detail}`, []);
-    this.route = sent.route;
+    super("ERR_RESPONSE", `${nameOf(sent)} failed with status ${status}${detail}`, []);
+    // Somebody may have written userinfo by hand.
+    this.route = nameOf(sent, `${authorityOf(sent.request.url).replace(/^(https?:\/\/).*@/i, "$1")}/`);
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
@@ -121,9 +122,17 @@ export function invalidResponse(
   problem: string,
   cause?: unknown,
 ): EndpointError {
-  const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
   const options = cause === undefined ? {} : { cause };
-  return new EndpointError("ERR_INVALID_RESPONSE", message, [{ name: "body", reason, detail: problem }], options);
+  return new EndpointError(
+    "ERR_INVALID_RESPONSE",
+    messageOf(sent, status, problem),
+    [{ name: "body", reason, detail: problem }],
+    options,
+  );
+}
+
+function messageOf(sent: SentRequest, status: number, problem: string): string {
+  return `The response to ${nameOf(sent)} (${status}) ${problem}`;
 }
 
 /** Returns the error of a body that is not what the schema of `.returns(schema)` expects: the message says where. */
@@ -135,8 +144,7 @@ export function mismatch(sent: SentRequest, status: number, found: readonly Sche
   const lines = issues.slice(0, MOST_SHOWN).map(({ name, detail }) => `\n  ${quote(name)}: ${detail}`);
   const more = issues.length > MOST_SHOWN ? `\n  and ${issues.length - MOST_SHOWN} more` : "";
   const problem = `is not what the schema expects:${lines.join("")}${more}`;
-  const message = `The response to ${describeRequest(sent)} (${status}) ${problem}`;
-  const error = new EndpointError("ERR_INVALID_RESPONSE", message, issues);
+  const error = new EndpointError("ERR_INVALID_RESPONSE", messageOf(sent, status, problem), issues);
   // Some schemas put values into their messages, which loggers would write.
   return Object.defineProperty(error, "issues", { enumerable: false });
 }
@@ -146,9 +154,7 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
   return foreignText(["body", ...keys].join("."), secrets);
 }
 
-/** The route of a request; if it is not known, its method and origin. Neither has a value in it. */
-function describeRequest({ request: { method, url }, route }: SentRequest): string {
-  // Somebody may have written userinfo by hand.
-  const origin = authorityOf(url).replace(/^(https?:\/\/).*@/i, "$1");
-  return route ?? `${method.toUpperCase()} ${origin || "/"}${origin ? "/" : ""}…`;
+/** What a message calls a request. Fastify sends messages to its users, who must not see the origin of another service. */
+function nameOf({ request: { method }, route }: SentRequest, origin = ""): string {
+  return route ?? `${method.toUpperCase()} ${origin}…`;
 }

@@ -1,5 +1,5 @@
 // What a user of a service gets whose upstream answers 401, 404 and 503: by the default error handlers of Express, Fastify and Koa, and
-// by one that decides (docs/errors.md). The status of the upstream is not the answer (G14).
+// by one that decides (docs/errors.md). Neither the status nor the url of the upstream is in the answer (G14).
 import assert from "node:assert/strict";
 import { once } from "node:events";
 
@@ -84,6 +84,7 @@ for (const [name, start] of Object.entries(APPS)) {
     const shown = text.replaceAll(/\s+/g, " ").slice(0, 110);
     console.log(`${name.padEnd(22)}upstream ${status}  user ${response.status}  ${shown}`);
     assert.equal(response.status, name.endsWith("deciding") ? 502 : 500);
+    assert(!text.includes(upstream.origin), "the url of the upstream is shown");
   }
   await stop();
 }

@@ -10,7 +10,7 @@ const request = Endpoint.for({ baseUrl: "https://a.example" }).build("POST /x");
 async function saidBy(body: unknown, type = "application/json"): Promise<string> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const error = await caught(readResponse(request, { status: 400, headers: { "content-type": type }, body: text }));
-  return error.message.replace("POST https://a.example/… failed with status 400", "").replace(/^: /, "");
+  return error.message.replace("POST … failed with status 400", "").replace(/^: /, "");
 }
 
 test.each<[api: string, body: unknown, said: string]>([
@@ -34,6 +34,7 @@ test.each<[api: string, body: unknown, said: string]>([
   ["names of Object", { constructor: "x", __proto__: null }, ""],
   ["JSON that is a text", '"oops"', "oops"],
   ["a text", "<b>not HTML by its type, but by its start", ""],
+  ["HTML after a line break", "\n <html>", ""],
 ])("%s: %j", async (_, body, said) => {
   expect(await saidBy(body)).toBe(said);
 });

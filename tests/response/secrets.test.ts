@@ -1,4 +1,6 @@
 // A message shows what a service says, but not the credentials of the request, which it may repeat (D6, G13).
+import { inspect } from "node:util";
+
 import { expect, test } from "@jest/globals";
 
 import { Endpoint, type RequestOptions } from "../../src/index.js";
@@ -109,7 +111,7 @@ test("userinfo of a request that somebody wrote by hand (G13)", async () => {
     { status: 200, headers, body: "{" },
     { status: 200, headers: { "content-type": "text/plain;charset=x-klingon" }, body: "a" },
   ])
-    expect((await caught(readResponse(request, response))).message).toMatch(/GET https:\/\/a\.example\/…/);
+    expect(inspect(await caught(readResponse(request, response)))).not.toMatch(/mona|s3cret/);
 });
 
 test("what a schema says, and where", async () => {

@@ -133,14 +133,15 @@ describe.each(Object.entries(CLIENTS))("%s (G14)", (_, send) => {
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ name: "ResponseError", code: "ERR_RESPONSE", response: { status } });
     expect(error.body).toStrictEqual(body);
-    expect(error.message).toBe(`GET ${server.origin}/… failed with status ${status}${said}`);
+    expect(error.message).toBe(`GET … failed with status ${status}${said}`);
+    expect(error.route).toBe(`GET ${server.origin}/…`);
   });
 
   test.each(["/broken", "/cut", "/page"])("says that %s is no JSON", async (path) => {
     const error = await caught(send(api().build(path)));
     expect(error).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues: [{ name: "body", reason: "json" }] });
     expect(error.cause).toBeUndefined();
-    expect(error.message).toBe(`The response to GET ${server.origin}/… (200) is not valid JSON`);
+    expect(error.message).toBe("The response to GET … (200) is not valid JSON");
   });
 });
 

@@ -1,8 +1,7 @@
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { joinSignal } from "./client-options.js";
-import { fetchArguments } from "./fetch-arguments.js";
+import { joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
 import { toWebStream } from "./source.js";
 
@@ -29,6 +28,10 @@ export type SpreadIntoFetch<Built> = [url: string, init: InitFor<Built>];
 
 type InitFor<Built> = FetchInit<ResponseOf<Built>, Built>;
 
+/** The client options that `fetch` supports (G4), and what Cloudflare Workers (`cf`) and Next.js (`next`) add to it. */
+const FETCH_OPTIONS =
+  /^(?:cache|cf|credentials|dispatcher|integrity|keepalive|mode|next|priority|redirect|referrer(?:Policy)?)$/;
+
 /**
  * Converts request options to the arguments of `fetch`; they work with `ky` and `new Request`, too.
  *
@@ -48,12 +51,16 @@ export function toFetch<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): SpreadIntoFetch<Built> {
-  const message = readMessage(request, options, "page");
-  const { kind, content, clientOptions } = message;
-  const [url, init] = fetchArguments(message, kind === "stream" ? toWebStream(content) : content);
-  // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
-  if (kind === "stream") init["duplex"] = "half";
-  const signal = clientOptions && joinSignal(clientOptions);
-  if (signal !== undefined) init["signal"] = signal;
+  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options, "page");
+  const init = {
+    method,
+    headers,
+    ...(content !== undefined && { body: kind === "stream" ? toWebStream(content) : content }),
+    // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
+    ...(kind === "stream" && { duplex: "half" }),
+    // It has no timeout: a signal aborts the request.
+    ...(clientOptions &&
+      pickDefined({ ...pickDefined(clientOptions, FETCH_OPTIONS), signal: joinSignal(clientOptions) })),
+  };
   return [url, init as unknown as FetchInit<ResponseOf<Built>, Built>];
 }

@@ -1,4 +1,6 @@
+import type { Issue } from "../errors/endpoint-error.js";
 import { invalidRequest } from "../errors/invalid-request.js";
+import { wrongNesting } from "../errors/issue-of.js";
 import { attempt, isList, isPlainObject, isScalar, type Values } from "../kernel/values.js";
 import { bodyKindOf, tagOf } from "./kind.js";
 
@@ -12,6 +14,13 @@ export function writeJson(body: unknown): string {
   // Checking every value would double the time of JSON.stringify. It throws for a text that is too long for a string.
   const text = isPlainData(body) ? attempt(() => JSON.stringify(body)) : undefined;
   return text ?? writeChecked(body);
+}
+
+/** The JSON of a member of a form; without it, adds what is wrong to `issues`. */
+export function jsonOfMember(name: string, value: unknown, issues: Issue[]): string | undefined {
+  const text = attempt(() => writeJson(value));
+  if (text === undefined) issues.push(wrongNesting(name, "contain a value that JSON cannot represent"));
+  return text;
 }
 
 /** The maximum depth, so that the stack does not overflow. */

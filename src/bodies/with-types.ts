@@ -7,7 +7,7 @@ import type { BodyEncoder, EncodedBody } from "../types/policy.js";
 import { pairsOf } from "../kernel/pairs.js";
 import { wrongMembers } from "./form.js";
 import { isFile } from "./kind.js";
-import { writeJson } from "./json-text.js";
+import { jsonOfMember } from "./json-text.js";
 
 /**
  * Returns an encoder of multipart forms that sends some members as parts of a media type: JSON, or a text. In a list, each
@@ -46,18 +46,9 @@ export function withTypes<Encoded extends EncodedBody>(
 function partOf(name: string, value: unknown, type: string, issues: Issue[]): unknown {
   if (isFile(value)) return withType(value as Blob, type);
   if (value === null) return null;
-  const texts = isJson(type) ? jsonOf(name, value, issues) : textsOf(name, value, type, issues);
+  const texts = isJson(type) ? [jsonOfMember(name, value, issues) ?? ""] : textsOf(name, value, type, issues);
   const parts = texts.map((text) => (typeof text === "string" ? new Blob([text], { type }) : withType(text, type)));
   return isList(value) && !isJson(type) ? parts : parts[0];
-}
-
-function jsonOf(name: string, value: unknown, issues: Issue[]): readonly string[] {
-  try {
-    return [writeJson(value)];
-  } catch {
-    issues.push(wrongNesting(name, "contain a value that JSON cannot represent"));
-    return [];
-  }
 }
 
 function textsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {

@@ -1,10 +1,9 @@
 import type { Issue } from "../errors/endpoint-error.js";
-import { wrongNesting } from "../errors/issue-of.js";
 import { pairsOf, type PairStyle } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownItems } from "../kernel/values.js";
 import { isWellFormed, singleText } from "../shared/well-formed.js";
 import type { QueryStyle } from "../types/policy.js";
-import { writeJson } from "./json-text.js";
+import { jsonOfMember } from "./json-text.js";
 
 export const STYLES: readonly QueryStyle[] = [
   "form",
@@ -41,14 +40,7 @@ export function writeStyle(
   if (single !== undefined && isWellFormed(name)) return [[name, single]];
   const write = (own: string, content: unknown, arrays: PairStyle["arrays"]): [string, string][] =>
     pairsOf(own, content, { arrays, objects: "brackets" }, issues, isFile, longest) as [string, string][];
-  const jsonOf = (content: unknown): unknown => {
-    try {
-      return writeJson(content);
-    } catch {
-      issues.push(wrongNesting(name, "contain a value that JSON cannot represent"));
-      return undefined;
-    }
-  };
+  const jsonOf = (content: unknown): string | undefined => jsonOfMember(name, content, issues);
   // Servers that read `a[k]` also read nested lists, which OpenAPI does not define.
   if (style === "deepObject") return write(name, value, "brackets");
   if (style === "json") return write(name, typeof value === "object" && value ? jsonOf(value) : value, "repeat");

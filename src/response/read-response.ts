@@ -123,7 +123,9 @@ export async function readBody(
     // Servers describe errors in a type of their own choice.
     const form = contentType ? formOfBody(contentType, "") : "text";
     const content = isEmpty ? undefined : await contentOf(source, isKnown(charset) ? form : "bytes", charset);
-    throw new ResponseError(sent, response, bodyOfError(content, form, parse), contentType);
+    // The status is what counts.
+    const body = parseBody(content, form, parse, () => content);
+    throw new ResponseError(sent, response, body, contentType);
   }
   const form = as ?? formOfBody(contentType, acceptOf(request));
   if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset)) {
@@ -132,7 +134,11 @@ export async function readBody(
     throw invalidResponse(sent, status, "charset", `has the charset ${name}, which this platform does not know`);
   }
   const content = (isEmpty ? undefined : await contentOf(source, form, charset)) ?? emptyAs(as);
-  const body = form === "stream" ? asStream(content) : parseBody(content, form, parse, sent, status);
+  const refuse = (error: unknown): never => {
+    // The platform's error quotes the text.
+    throw invalidResponse(sent, status, "json", "is not valid JSON", parse === JSON.parse ? undefined : error);
+  };
+  const body = form === "stream" ? asStream(content) : parseBody(content, form, parse, refuse);
   return schema ? checkSchema(schema, body, sent, status) : body;
 }
 
@@ -149,25 +155,14 @@ function acceptOf({ headers }: RequestOptions): string {
   return headers["accept"] ?? "";
 }
 
-function parseBody(content: unknown, form: BodyForm, parse: Parse, sent: SentRequest, status: number): unknown {
+/** @param otherwise - called with the error of a text that is not the JSON that it claims to be */
+function parseBody(content: unknown, form: BodyForm, parse: Parse, otherwise: (error: unknown) => unknown): unknown {
   if (form !== "json" || typeof content !== "string") return content;
   if (content.trim() === "") return undefined;
   try {
     return parse(content);
   } catch (error) {
-    // The platform's error quotes the text.
-    throw invalidResponse(sent, status, "json", "is not valid JSON", parse === JSON.parse ? undefined : error);
-  }
-}
-
-/** The body of an error: the text, if it is not the JSON that it claims to be. The status is what counts. */
-function bodyOfError(content: unknown, form: BodyForm, parse: Parse): unknown {
-  if (form !== "json" || typeof content !== "string") return content;
-  if (content.trim() === "") return undefined;
-  try {
-    return parse(content);
-  } catch {
-    return content;
+    return otherwise(error);
   }
 }
 

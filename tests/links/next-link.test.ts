@@ -190,3 +190,9 @@ test.each([["//x"], ["x"], [""], [5], [null], [{}]])("%p is no base (F1)", (base
 test("a link that is not a url is none where there is a base", () => {
   expect(findLink({ link: '<https://[>; rel="last"' }, "last", "https://api.github.com/")).toBeUndefined();
 });
+
+test("a link header has at most 1,048,576 characters (T2)", () => {
+  const link = '<https://acme.example/>; rel="next"';
+  expect(nextLink({ link: link + " ".repeat(1_048_576 - link.length) })).toBe("https://acme.example/");
+  expect(() => nextLink({ link: " ".repeat(1_048_577) })).toThrow(coded("ERR_INVALID_OPTION", ["link"]));
+});

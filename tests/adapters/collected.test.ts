@@ -1,44 +1,19 @@
 // Time limits and signals hold until the response is read, whatever the garbage collector does (G16).
-import { getEventListeners, once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { getEventListeners } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { toFetch, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
 import { sendWith } from "../../src/response/index.js";
+import { startUpstream } from "../clients/start-upstream.mjs";
 import { CLIENTS } from "./clients.js";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-let server: Server;
-let origin = "";
-let requests = 0;
-beforeAll(async () => {
-  // /silent never answers; /body and /error send a part of a body, and no more.
-  server = createServer(({ url }, response) => {
-    requests += 1;
-    server.emit("received");
-    if (url === "/silent") return;
-    response.writeHead(url === "/error" ? 500 : 200, { "content-type": "text/plain" });
-    response.write("begun");
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-/** Waits until the server has so many requests. */
-async function received(count: number): Promise<void> {
-  while (requests < count) await once(server, "received");
-}
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
 
 const send = sendWith(fetch);
 const SENDERS: Readonly<Record<string, (request: RequestOptions) => Promise<unknown>>> = {
@@ -50,8 +25,12 @@ const SENDERS: Readonly<Record<string, (request: RequestOptions) => Promise<unkn
 const controllers: AbortController[] = [];
 
 /** Makes a request, of which only the client and the library hold anything. */
-function begin(client: (request: RequestOptions) => Promise<unknown>, path: string, kind: string): Promise<string> {
-  let chain = new Endpoint({ baseUrl: origin }).route("GET /{path}").param("path", path);
+async function begin(
+  client: (request: RequestOptions) => Promise<unknown>,
+  path: string,
+  kind: string,
+): Promise<string> {
+  let chain = new Endpoint({ baseUrl: upstream.origin }).route("GET {+path}").param("path", path);
   if (kind !== "signal") chain = chain.timeout(kind.includes("limit") ? LIMIT : 1_000_000);
   if (kind !== "limit") {
     const controller = new AbortController();
@@ -65,29 +44,39 @@ function begin(client: (request: RequestOptions) => Promise<unknown>, path: stri
 }
 
 const LIMIT = 1_000;
-const PATHS = ["silent", "body", "error"];
+const PATHS = ["never-answers", "silent-in-body", "silent-in-error"];
 const KINDS = ["limit", "signal", "both, limit", "both, signal"];
 const CASES = Object.keys(SENDERS).flatMap((name) => PATHS.map((path) => [name, path] as const));
 
 /** How all requests end, which are on their way at once: a collection takes as long as many of them. */
 let ends: readonly (readonly string[])[] = [];
 beforeAll(async () => {
+  upstream = await startUpstream();
   // Only a request that is never aborted waits for it.
   const late = new Promise<string>((resolve) => setTimeout(() => resolve("never"), 50_000).unref());
-  const begun = CASES.map(([name, path]) =>
-    // The limit of undici is one for each chunk.
-    Promise.all(KINDS.map((kind) => Promise.race([begin(SENDERS[name]!, path, kind), late]))),
+  /** Those that have neither ended nor arrived: a slow machine may reach the limit before the service has a request. */
+  const waiting = new Set<string>();
+  const begun = CASES.map(([name, kind], index) =>
+    Promise.all(
+      KINDS.map(async (limits) => {
+        const path = `/${kind}/${index}/${KINDS.indexOf(limits)}`;
+        waiting.add(path);
+        const end = await Promise.race([begin(SENDERS[name]!, path, limits), late]);
+        waiting.delete(path);
+        return end;
+      }),
+    ),
   );
-  const count = CASES.length * KINDS.length;
-  // A slow machine may reach the limit before the server has a request.
-  const all = Promise.all(begun);
-  await Promise.race([all, received(count)]);
+  while (waiting.size > 0) {
+    for (const path of await upstream.arrived()) waiting.delete(path);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   for (let times = 0; times < 3; times += 1) {
     collect();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   for (const controller of controllers) controller.abort();
-  ends = await all;
+  ends = await Promise.all(begun);
 }, 60_000);
 
 test.each(CASES)("%s, %s", (...one) => {
@@ -108,7 +97,7 @@ describe("a request that is never sent leaves nothing on the signal of the calle
         const body = new Uint8Array(1000);
         bodies.push(new WeakRef(body));
         const options = kind === "signal" ? { signal } : { signal, timeout: 60_000 };
-        adapt({ method: "post", url: `${origin}/x`, headers: {}, body, request: options });
+        adapt({ method: "post", url: `${upstream.origin}/x`, headers: {}, body, request: options });
       };
       for (let count = 0; count < 20; count += 1) make();
       // Node 20 warns of more than ten.

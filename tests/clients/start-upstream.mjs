@@ -8,7 +8,7 @@ export async function startUpstream() {
   const [port] = await once(child, "message");
   child.unref();
   child.channel?.unref();
-  /** @param {"sockets" | "received"} question */
+  /** @param {"sockets" | "arrived" | "received"} question */
   const ask = async (question) => {
     child.channel?.ref();
     child.send(question);
@@ -20,7 +20,9 @@ export async function startUpstream() {
     origin: `http://127.0.0.1:${port}`,
     /** The number of open connections. @returns {Promise<number>} */
     sockets: () => ask("sockets"),
-    /** What arrived since the last time, by path. @returns {Promise<Record<string, { bytes: number, text: string, type?: string }[]>>} */
+    /** The paths that were asked for. @returns {Promise<string[]>} */
+    arrived: () => ask("arrived"),
+    /** What arrived since the last time at paths that begin with `/received`. @returns {Promise<Record<string, { bytes: number, text: string, type?: string }[]>>} */
     received: () => ask("received"),
   };
 }

@@ -40,6 +40,8 @@ export const FAULTS = {
     },
   },
   "silent-headers": { answer: (response) => void response.writeHead(200, JSON_TYPE).flushHeaders() },
+  "silent-in-body": { answer: (response) => void response.writeHead(200, TEXT).write("begun") },
+  "silent-in-error": { answer: (response) => void response.writeHead(500, TEXT).write("begun") },
   "never-answers": { answer: () => undefined },
   truncated: raw('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"a":1'),
   "too-long": raw('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}{"a":1}'),

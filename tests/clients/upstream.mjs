@@ -4,13 +4,16 @@ import { createServer } from "node:http";
 import { FAULTS } from "./upstream-faults.mjs";
 
 let sockets = 0;
-/** What arrived, by path. @type {Record<string, { bytes: number, text: string, type: string | undefined }[]>} */
+/** The paths that were asked for. @type {Set<string>} */
+const arrived = new Set();
+/** What arrived at paths that begin with `/received`. @type {Record<string, { bytes: number, text: string, type: string | undefined }[]>} */
 let received = {};
 
 const server = createServer(async (request, response) => {
   const url = /** @type {string} */ (request.url);
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const [, kind = "", argument = ""] = pathname.split("/");
+  arrived.add(pathname);
   const fault = FAULTS[kind];
   if (fault) {
     fault.answer(response, request);
@@ -28,7 +31,7 @@ const server = createServer(async (request, response) => {
     bytes += chunk.length;
     if (text.length < 2000) text += chunk.toString("latin1");
   }
-  (received[pathname] ??= []).push({ bytes, text, type: request.headers["content-type"] });
+  if (kind === "received") (received[pathname] ??= []).push({ bytes, text, type: request.headers["content-type"] });
   response.statusCode = kind === "status" ? Number(argument) : 200;
   response.setHeader("content-type", searchParams.get("type") ?? "application/json");
   if (searchParams.has("retry-after")) response.setHeader("retry-after", "1");
@@ -44,12 +47,15 @@ server.on("clientError", (_, socket) => socket.destroy());
 
 process.on("message", (question) => {
   if (question === "sockets") process.send?.(sockets);
+  if (question === "arrived") process.send?.([...arrived]);
   if (question === "received") {
     process.send?.(received);
     received = {};
   }
 });
 process.on("disconnect", () => process.exit());
+// A client that is kept from running would otherwise send by a connection that is closed meanwhile.
+server.keepAliveTimeout = 0;
 server.listen(0, "127.0.0.1", () =>
   process.send?.(/** @type {import("node:net").AddressInfo} */ (server.address()).port),
 );

@@ -1,6 +1,7 @@
 // Times contenders of one case in turn: `node --expose-gc benchmarks/race.mjs query` prints the result as JSON.
 import { CASES } from "./calls.mjs";
 import { entrants } from "./contenders.mjs";
+import { shuffled, summarize } from "./rounds.mjs";
 
 /**
  * @typedef {object} Row
@@ -47,21 +48,8 @@ async function race(runners) {
     }
     return round;
   });
-  return runners.map(({ name, omits }, index) => ({
-    name,
-    omits,
-    time: median(times.map((round) => round[index] ?? NaN)),
-    ratio: median(times.map((round) => (round[index] ?? NaN) / (round[0] ?? NaN))),
-  }));
-}
-
-/** The numbers below `count` in any order: nobody always runs behind the same one. @param {number} count */
-function shuffled(count) {
-  const order = Array.from({ length: count }, (_, index) => ({ index, key: Math.random() }));
-  return order.sort((one, other) => one.key - other.key).map(({ index }) => index);
-}
-
-/** @param {readonly number[]} values @returns {number} */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+  return summarize(
+    runners.map(({ name, omits }) => ({ name, omits })),
+    times,
+  );
 }

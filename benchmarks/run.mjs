@@ -65,6 +65,17 @@ if (hot.length > 0) {
   print("hot", [["One route, called again", "`build()`", ...others], ...rows]);
 }
 
+if (isWanted("sending")) {
+  const args = ["--expose-gc", "benchmarks/sending.mjs", isShort ? "short" : "full"];
+  const raced = execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const { GET, POST } = /** @type {Record<"GET" | "POST", Row[]>} */ (JSON.parse(raced));
+  const rows = GET.map(({ name, time, ratio }, index) => [
+    ...[name, duration(time * 1000), times(ratio)],
+    ...[duration((POST[index]?.time ?? NaN) * 1000), times(POST[index]?.ratio)],
+  ]);
+  print("sending", [["Sending, and reading a small answer", "GET", "Of `fetch`", "POST", "Of `fetch`"], ...rows]);
+}
+
 if (isWanted("sizes")) {
   const rows = (await sizes()).map(([name, kilobytes]) => [name, `${three(kilobytes)} kB`]);
   print("page", [["A page that lists and creates", "Size"], ...rows]);

@@ -124,12 +124,18 @@ function place(call: Call, name: string, value: unknown, isOfCall: boolean): voi
   if ((route.hasLiteralQuery || options.query) && isOverridden(call, name, isOfCall, known)) return;
   const object = typeof value === "object" ? asObject(value) : undefined;
   if (object && !isOfBody(route, known) && rejectsObject(call, name, object, known)) return;
-  if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "I1");
+  if (options.policy && !isOfPath(route, known) && route.rule?.isRestyled(call, name, value))
+    addPair(call, name, value, "I1");
   else if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
   else if (known) known(call, name, value, isOfCall);
   else if (isOfCall && call.checksNames && isMistaken(call, name)) call.faults.push(mistakeOf(name));
   else if (route.method.hasBody) toMember(call, name, value, isOfCall);
   else addPair(call, name, value, "P2");
+}
+
+/** Whether a parameter has a place in the path. */
+function isOfPath({ expressions }: Route, known: number | Place | undefined): boolean {
+  return expressions.some(({ slots, operator }) => slots.includes(known as number) && !/[?&]/.test(operator));
 }
 
 /** Whether a parameter is a member of the body. */
@@ -187,10 +193,8 @@ function isOverridden(call: Call, name: string, isOfCall: boolean, known: number
   // The url of the defaults is no route of a call.
   const isOfRoute = route.asWritten.literalNames.has(name) && route.written !== state.defaults.options.url;
   if (!isOfQuery && !isOfRoute) return false;
-  const isSlot = typeof known === "number";
-  if (isSlot && route.expressions.some(({ slots, operator }) => slots.includes(known) && !/[?&]/.test(operator)))
-    return false;
-  const isInQuery = isSlot || !route.method.hasBody || state.vendor.query.has(name);
+  if (isOfPath(route, known)) return false;
+  const isInQuery = typeof known === "number" || !route.method.hasBody || state.vendor.query.has(name);
   if (isOfCall && !(isOfQuery && isInQuery)) return false;
   recorder?.placed({ name, place: "dropped", rule: "A4" } satisfies Placement);
   return true;

@@ -3,7 +3,7 @@ import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { RouteRule } from "../types/policy.js";
 import { bodyOf } from "./body.js";
 import type { Operation } from "./operation.js";
-import { namesIn } from "./parameter.js";
+import { findSharedNames, namesIn } from "./parameter.js";
 import { readSchemaMembers } from "./schema.js";
 
 // What a rule says of names: where those go that an option, a credential or a header has, too, and what calls need not pass.
@@ -32,7 +32,10 @@ export function takenNames({ parameters }: Operation, known: KnownNames): (name:
 /** The fields of a rule that name parameters and members. */
 export function namedFieldsOf(operation: Operation, known: KnownNames): Pick<RouteRule, "members" | "defaults"> {
   const members = membersOf(operation, known);
-  const required = operation.parameters.filter((one) => one.in !== "cookie" && one.default !== undefined);
+  const sharesName = findSharedNames(operation.parameters);
+  const required = operation.parameters.filter((one) => {
+    return one.in !== "cookie" && one.default !== undefined && !sharesName(one);
+  });
   const defaults = required.map((one) => [one.name, one.default] as const);
   return {
     ...(members.length > 0 && { members }),

@@ -49,6 +49,13 @@ export interface OperationParameters {
   ])[];
 }
 
+/** Tells whether a parameter in the path, or one in the query before a header, has the same name: calls mean that one by it. */
+export function findSharedNames(parameters: readonly Parameter[]): (parameter: Parameter) => boolean {
+  const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
+  return ({ name, in: place }) =>
+    (place === "query" && inPath.has(name)) || (place === "header" && (inPath.has(name) || inQuery.has(name)));
+}
+
 const PLACES = ["path", "query", "header", "cookie"] as const;
 
 /** The headers that OpenAPI ignores as parameters (OpenAPI 3.1.1, section 4.8.12.1). */

@@ -6,7 +6,7 @@ import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
 import { namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
 import type { Operation } from "./operation.js";
-import { hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
+import { findSharedNames, hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
 import { pathTemplateOf, VARIABLE } from "./path-template.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
 import { acceptOf, type DocumentPolicy } from "./policy.js";
@@ -174,13 +174,6 @@ function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy
   return { variable: isExploded ? `${name}*` : name };
 }
 
-/** Tells whether a parameter in the path, or one in the query before a header, has the same name. */
-function findSharedNames(parameters: readonly Parameter[]): (parameter: Parameter) => boolean {
-  const [inPath, inQuery] = [namesIn(parameters, "path"), namesIn(parameters, "query")];
-  return ({ name, in: place }) =>
-    (place === "query" && inPath.has(name)) || (place === "header" && (inPath.has(name) || inQuery.has(name)));
-}
-
 /**
  * Returns the template of an operation, as a suffix if the path is unchanged, and the parameters that a template cannot
  * express.
@@ -196,9 +189,12 @@ function urlRuleOf(
   const variables: string[] = [];
   const objects = parameters.filter((one) => one.in !== "query" && isNamedObject(one)).map(({ name }) => name);
   for (const parameter of parameters) {
-    if (parameter.in !== "query" || sharesName(parameter) || operation.placeholders.has(parameter.name)) continue;
+    const isShared = sharesName(parameter);
+    if (parameter.in !== "query" || (operation.placeholders.has(parameter.name) && !isShared)) continue;
     const isOwn = isTaken(parameter.name);
-    const rule = isOwn ? { style: styleIn(parameter) } : queryRuleOf(parameter, operation.hasBody, policy);
+    // The name means the placeholder: calls set the query by .query(), whatever the method is.
+    const ofPolicy = isOwn ? undefined : queryRuleOf(parameter, operation.hasBody && !isShared, policy);
+    const rule = isOwn || (isShared && ofPolicy) ? { style: styleIn(parameter) } : ofPolicy;
     if (isNamedObject(parameter) && !(rule && takesObjects(rule))) objects.push(parameter.name);
     if (!rule) continue;
     if ("style" in rule) styles.push([parameter.name, rule.style]);

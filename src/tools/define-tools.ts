@@ -12,8 +12,8 @@ import type {
 } from "../types/tools.js";
 import { withDefinitions } from "./limited-schema.js";
 import { isSameDefinition } from "./same-definition.js";
-import { isNeeded, placed, readArguments, type ToolCall } from "./tool-arguments.js";
-import { ToolLaw } from "./tool-law.js";
+import { isNeeded, readArguments, type ToolCall } from "./tool-arguments.js";
+import { parameterOf, ToolLaw } from "./tool-law.js";
 import { shortenNames } from "./tool-names.js";
 import { readToolOptions } from "./tool-options.js";
 import { buildCall } from "./tool-request.js";
@@ -58,7 +58,7 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
     const name = names[index]!;
     const operation = { name, method, path, tags, isDeprecated };
     if (!include({ ...operation })) continue;
-    const own = tool.arguments.filter((one) => !law.forbids(placed(one)) && !law.fills(placed(one)));
+    const own = tool.arguments.filter((one) => law.leaves(one));
     const call: ToolCall = { tool, own, definitions: table.definitions };
     const inputSchema = once(() => schemaOf(call));
     const made: Tool = {
@@ -74,14 +74,14 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
         const ofUser = lawOf(user);
         const given = readArguments(args, call, ofUser);
         const used = validate ? readArguments(checked(validate(inputSchema(), given)), call, ofUser) : given;
-        return buildCall(user, tool, used);
+        return buildCall(user, tool, used, ofUser);
       },
       viewFor: (user = endpoint) => {
-        const left = own.filter((one) => !lawOf(user).fills(placed(one)));
+        const left = own.filter((one) => !lawOf(user).fills(one));
         return {
           endpoint: user,
           inputSchema: user === endpoint ? inputSchema() : schemaOf({ ...call, own: left }),
-          ofQuery: new Map(left.filter((one) => one.in === "query").map((one) => [placed(one).parameter, one.name])),
+          ofQuery: new Map(left.filter((one) => one.in === "query").map((one) => [parameterOf(one), one.name])),
         };
       },
     };

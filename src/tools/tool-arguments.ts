@@ -5,7 +5,7 @@ import { quote } from "../errors/format.js";
 import { getOwn, isList, isPlainObject, setOwn } from "../kernel/values.js";
 import type { Definitions } from "../shared/json-schema.js";
 import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
-import { foreignMembers, parameterOf, type ToolLaw } from "./tool-law.js";
+import { foreignMembers, type ToolLaw } from "./tool-law.js";
 import { forbidsNull, readValue } from "./tool-value.js";
 
 /** A tool, as a model and an endpoint see it. */
@@ -39,16 +39,11 @@ export function readArguments(args: unknown, call: ToolCall, law: ToolLaw): Read
   }
   if (unknown.length > 0) throw refused(unknownIssues(unknown, own));
   const given = own.filter(({ name }) => Object.hasOwn(values, name));
-  refuse(given.filter((one) => law.fills(placed(one))).map(({ name }) => [name, "is already set: leave it out"]));
+  refuse(given.filter((one) => law.fills(one)).map(({ name }) => [name, "is already set: leave it out"]));
   refuse(given.flatMap((one) => kindIssue(one, getOwn(values, one.name))));
   refuse(given.flatMap((one) => memberIssues(call, one, getOwn(values, one.name), law)));
   checkRequired(call, values, law);
   return values;
-}
-
-/** The argument, by the name that the API has for it. */
-export function placed(one: ToolArgument): { readonly in: ToolArgument["in"]; readonly parameter: string } {
-  return { in: one.in, parameter: parameterOf(one) };
 }
 
 function refused(issues: readonly Issue[], code: EndpointErrorCode = "ERR_INVALID_PARAMETER"): EndpointError {
@@ -119,11 +114,7 @@ function checkRequired({ tool, own }: ToolCall, values: object, law: ToolLaw): v
   const hasMember = own.some((one) => one.in === "member" && Object.hasOwn(values, one.name));
   const hasBody = hasMember || tool.isBodyRequired;
   const missing = tool.arguments.filter(
-    (one) =>
-      isNeeded(one, hasBody) &&
-      !Object.hasOwn(values, one.name) &&
-      !law.forbids(placed(one)) &&
-      !law.fills(placed(one)),
+    (one) => isNeeded(one, hasBody) && !Object.hasOwn(values, one.name) && law.leaves(one),
   );
   if (missing.length === 0) return;
   const issues = missing.map((one): Issue => {

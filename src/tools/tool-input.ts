@@ -38,8 +38,18 @@ function isArgument({ in: place, name, isRequired }: Parameter): boolean {
 }
 
 function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
-  const { name, in: place, schema, node, style, explode, isObject, mediaType } = parameter;
-  const isRequired = parameter.isRequired && parameter.default === undefined;
+  const {
+    name,
+    in: place,
+    schema,
+    node,
+    style,
+    explode,
+    isObject,
+    mediaType,
+    isRequired,
+    default: fallback,
+  } = parameter;
   const isSpread =
     isObject &&
     explode &&
@@ -49,7 +59,7 @@ function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
   return {
     name,
     in: place,
-    ...(isRequired && { isRequired }),
+    ...(fallback !== undefined ? { default: fallback } : isRequired && { isRequired }),
     schema: {
       ...schemaOf(schema, writer),
       ...described(parameter.description),

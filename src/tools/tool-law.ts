@@ -50,16 +50,24 @@ export class ToolLaw {
     ]);
   }
 
+  /** Whether a model may set it, or the default of the document: it is neither forbidden, nor filled. */
+  leaves(one: ToolArgument): boolean {
+    return !this.#forbids(one) && !this.fills(one);
+  }
+
   /** Whether no endpoint leaves it to a model. */
-  forbids({ in: place, parameter: name }: PlacedArgument): boolean {
-    const field = name.toLowerCase();
+  #forbids(one: ToolArgument): boolean {
+    const { in: place } = one;
+    const field = parameterOf(one).toLowerCase();
     if (place === "path" || place === "body") return false;
     if (place !== "cookie" && isMethodOverride(field)) return true;
     return this.#credentials.has(`${place} ${field}`) || (place === "header" && FRAMING.test(field));
   }
 
   /** Whether the defaults of the endpoint set it. */
-  fills({ in: place, parameter: name }: PlacedArgument): boolean {
+  fills(one: ToolArgument): boolean {
+    const { in: place } = one;
+    const name = parameterOf(one);
     if (place === "query") return Object.hasOwn(this.#parameters, name);
     if (place === "cookie") return this.#cookies.has(name);
     const field = name.toLowerCase();
@@ -80,9 +88,6 @@ export class ToolLaw {
     );
   }
 }
-
-/** An argument, by the name that the API has for it. */
-export type PlacedArgument = Pick<ToolArgument, "in"> & { readonly parameter: string };
 
 /** The name that the API has for an argument. */
 export function parameterOf({ name, parameter = name }: ToolArgument): string {

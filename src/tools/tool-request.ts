@@ -1,23 +1,27 @@
 import { isEndpointError, type EndpointError } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { attempt, isList, isScalar, percentEncode, setOwn } from "../kernel/values.js";
+import { attempt, getOwn, isList, isScalar, percentEncode, setOwn } from "../kernel/values.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import type { AnyEndpoint, AnyRequest } from "../types/any-endpoint.js";
 import type { RequestHeaders, RequestOptions } from "../types/options.js";
 import type { ToolArgument, ToolDefinition } from "../types/tools.js";
-import { parameterOf } from "./tool-law.js";
+import { parameterOf, type ToolLaw } from "./tool-law.js";
 
 type Placed = Readonly<Record<ToolArgument["in"], object>>;
 
-/** Builds the request of a call: each argument goes to the place that the document gives it. */
+/** Builds the request of a call: each argument goes to the place that the document gives it, or the default that it has there (I11). */
 export function buildCall(
   api: AnyEndpoint,
   tool: ToolDefinition,
   args: Readonly<Record<string, unknown>>,
+  law: ToolLaw,
 ): RequestOptions {
   const placed: Placed = { path: {}, query: {}, header: {}, cookie: {}, member: {}, body: {} };
-  for (const one of tool.arguments)
-    if (Object.hasOwn(args, one.name)) setOwn(placed[one.in], parameterOf(one), contentOf(args[one.name], one));
+  for (const one of tool.arguments) {
+    const given = getOwn(args, one.name);
+    const value = one.default !== undefined && law.leaves(one) ? (given ?? one.default) : given;
+    if (value !== undefined) setOwn(placed[one.in], parameterOf(one), contentOf(value, one));
+  }
   const hasMembers = tool.arguments.some((one) => one.in === "member");
   const bodies: readonly unknown[] = Object.values(placed.body);
   const data = hasMembers ? placed.member : bodies[0];

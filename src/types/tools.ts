@@ -143,6 +143,8 @@ export interface ToolArgument {
   readonly in: "path" | "query" | "header" | "cookie" | "member" | "body";
   /** Whether the request needs it; a member, whether the body does. */
   readonly isRequired?: boolean;
+  /** What is sent where a call leaves it out: the default of a required parameter. */
+  readonly default?: unknown;
   readonly schema: object;
   /** What the request may have there; by default anything. */
   readonly kinds?: readonly ToolKind[];

@@ -100,6 +100,12 @@ describe("the policy of a chain overrides a rule for what it names (I2)", () => 
     expect(raw.build()).toMatchObject({ url: `${BASE}/raw?senders=a,b`, body: "text" });
   });
 
+  test("not for a placeholder that shares a name with the query", () => {
+    const chain = withRoutes({ "GET /users{/ids*}": { query: { ids: "comma" } } }).route("GET /users{/ids*}");
+    const both = chain.params({ ids: senders }).query({ ids: senders });
+    expect(both.policy({ arrays: "repeat" }).build().url).toBe(`${BASE}/users/a/b?ids=a&ids=b`);
+  });
+
   test("objects", () => {
     const chain = api.route("GET /events").params({ senders: { a: 1 }, filter: { b: 2 } });
     expect(chain.policy({ objects: "brackets" }).build().url).toBe(`${BASE}/events?senders%5Ba%5D=1&filter%5Bb%5D=2`);

@@ -1,7 +1,7 @@
 // What went wrong with the tools of other projects, by kind: their threads are named where one shows the kind.
 import { describe, expect, test } from "@jest/globals";
 
-import { Endpoint, type RequestOptions } from "../../src/index.js";
+import { Endpoint, type AnyRoute, type RequestOptions } from "../../src/index.js";
 import { toolsOf, vendorOf, type Tool, type ToolOptions } from "../../src/openapi/index.js";
 import { documentOf } from "../openapi/document.js";
 import { HOSTS, refusals } from "./hosts.js";
@@ -101,6 +101,86 @@ describe("two of one name", () => {
     const { url, headers } = tool.build({ id: "p", "query.id": "q", ID: "h", "X-Region": "eu", "x-region": "us" });
     expect(url).toBe("https://api.acme.example/v1/users/p?id=q&x-region=us");
     expect(headers).toMatchObject({ id: "h", "x-region": "eu" });
+  });
+});
+
+describe("a query parameter that shares its name keeps its style", () => {
+  const LIST = { type: "array", items: TEXT };
+  const OBJECT = { type: "object", additionalProperties: TEXT };
+
+  test.each<[style: string, fields: object, value: unknown, query: string]>([
+    ["form", { schema: LIST }, ["a", "b"], "?id=a&id=b"],
+    ["comma", { schema: LIST, explode: false }, ["a", "b"], "?id=a,b"],
+    ["pipes", { schema: LIST, explode: false, style: "pipeDelimited" }, ["a", "b"], "?id=a|b"],
+    ["blanks", { schema: LIST, explode: false, style: "spaceDelimited" }, ["a", "b"], "?id=a b"],
+    ["deepObject", { schema: OBJECT, style: "deepObject" }, { x: "1" }, "?id[x]=1"],
+    ["exploded", { schema: OBJECT }, { x: "1", y: "2" }, "?x=1&y=2"],
+    ["not exploded", { schema: OBJECT, explode: false }, { x: "1", y: "2" }, "?id=x,1,y,2"],
+    ["JSON", { content: { [JSON_TYPE]: { schema: OBJECT } } }, { x: "1" }, '?id={"x":"1"}'],
+  ])("%s, beside a placeholder or a header", (_, fields, value, query) => {
+    const shared = { name: "id", in: "query", ...fields };
+    for (const method of ["GET", "POST"]) {
+      const besidePath = { ...inQuery("id"), in: "path", required: true };
+      const ofPath = toolOf(`${method} /users/{id}`, { parameters: [besidePath, shared] });
+      const request = ofPath.build({ id: "7", "query.id": value });
+      expect(new URL(request.url).pathname).toBe("/v1/users/7");
+      expect(queryOf(request)).toBe(query);
+      const ofHeader = toolOf(`${method} /users`, { parameters: [shared, inHeader("id")] });
+      const both = ofHeader.build({ "query.id": value, "header.id": "h" });
+      expect(queryOf(both)).toBe(query);
+      expect(both.headers["id"]).toBe("h");
+    }
+  });
+});
+
+describe("the default of a required parameter is sent (I11)", () => {
+  const withDefault = (name: string, place: string, value: unknown = place) => {
+    return { name, in: place, required: true, schema: { type: ["string", "null"], default: value } };
+  };
+  const parameters = [
+    withDefault("version", "path", "v2"),
+    withDefault("page", "query"),
+    withDefault("X-Mode", "header"),
+    withDefault("theme", "cookie"),
+    withDefault("version", "query"),
+    withDefault("version", "header"),
+  ];
+  const document = documentOf({ "/users/{version}": { get: { parameters } } });
+  const vendor = Endpoint.for<AnyRoute>(vendorOf(document).vendor);
+  const sentBy = ({ url, headers }: RequestOptions) => {
+    const { "x-mode": mode, version, cookie } = headers;
+    const { pathname, searchParams } = new URL(url);
+    return [pathname.split("/").at(-1), Object.fromEntries(searchParams), mode, version, cookie];
+  };
+
+  test.each([
+    ["of the document", vendor],
+    ["without its rules", Endpoint.for({ baseUrl: "https://api.acme.example" })],
+  ])("by an endpoint %s, each in its place, unless a default or the call says else", (_, endpoint) => {
+    const [tool] = toolsOf(document, endpoint);
+    expect(tool!.inputSchema.required).toBeUndefined();
+    const all = ["v2", { page: "query", version: "query" }, "header", "header", "theme=cookie"];
+    expect(sentBy(tool!.build({}))).toEqual(all);
+    expect(sentBy(tool!.build({ version: null, page: null, "X-Mode": null, theme: null }))).toEqual(all);
+    expect(sentBy(tool!.build({ page: "2", "query.version": "q", theme: "dark" }))).toEqual([
+      "v2",
+      { page: "2", version: "q" },
+      "header",
+      "header",
+      "theme=dark",
+    ]);
+    const user = endpoint.withDefaults({ page: 3, headers: { "x-mode": "fast", cookie: "theme=light" } });
+    expect(sentBy(tool!.build({}, user))).toEqual([
+      "v2",
+      { page: "3", version: "query" },
+      "fast",
+      "header",
+      "theme=light",
+    ]);
+  });
+
+  test("a call of the route has that of its own parameter", () => {
+    expect(vendor.build("GET /users/{version}" as string).url).toBe("https://api.acme.example/v1/users/v2?page=query");
   });
 });
 

@@ -199,7 +199,7 @@ describe("what models send", () => {
 
   test.each<[what: string, args: object, body: object]>([
     [
-      "an object as JSON text (makenotion/notion-mcp-server#192)",
+      "an object of a reference as JSON text (makenotion/notion-mcp-server#82, #192)",
       { parent: '{"name":"a"}' },
       { parent: { name: "a" } },
     ],
@@ -244,7 +244,7 @@ describe("what models send", () => {
   });
 });
 
-describe("files and bytes (UsefulSoftwareCo/executor#1530)", () => {
+describe("files and bytes (UsefulSoftwareCo/executor#1530, agentgateway/agentgateway#2304)", () => {
   const binary = { ...TEXT, format: "binary" };
   const BASE64 = { type: "string", contentEncoding: "base64", description: "The content, in base64." };
   const bytes = Uint8Array.of(0, 1, 254, 255);
@@ -350,6 +350,19 @@ describe("what models may not", () => {
     const parameters = [inHeader("Key"), inQuery("key"), { ...inQuery("sid", { required: true }), in: "cookie" }];
     const requestBody = bodyOf({ type: "object", properties: { authorization: TEXT } });
     expect(namesOf(toolOf("POST /a", { parameters, requestBody }, fields))).toEqual(["key", "authorization"]);
+  });
+
+  test("with a base URL, no server of the document gets a request or a credential (awslabs/mcp#3695)", () => {
+    const servers = [{ url: "http://169.254.169.254/latest" }];
+    const document = documentOf({ "/a": { get: { servers } }, "/b": { servers, get: {} } }, { servers });
+    const { vendor } = vendorOf(document, { baseUrl: "https://api.acme.example" });
+    const acme = Endpoint.for(vendor).withDefaults({ headers: { authorization: "Bearer secret" } });
+    for (const tool of toolsOf(document, acme)) {
+      expect(tool.build({})).toMatchObject({
+        url: `https://api.acme.example${tool.path}`,
+        headers: { authorization: "Bearer secret" },
+      });
+    }
   });
 
   test("a required cookie is an argument, beside those of the defaults", () => {
@@ -534,6 +547,18 @@ describe("schemas that hosts take", () => {
     expect(cut!.build(args).body).toEqual({ root: { next: { big: {} } } });
   });
 
+  test("a schema has the definitions of its own direction, and no others (PrefectHQ/fastmcp#1452)", () => {
+    const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const of = (name: string) => ({ type: "object", properties: { part: refer(name) } });
+    const schemas = { Asked: TEXT, Answered: TEXT, Failed: TEXT, Unused: TEXT };
+    const answer = (name: string) => ({ description: "ok", content: { [JSON_TYPE]: { schema: of(name) } } });
+    const responses = { 200: answer("Answered"), 400: answer("Failed") };
+    const operation = { requestBody: bodyOf(of("Asked")), responses };
+    const { inputSchema, outputSchema } = toolOf("PUT /a", operation, { components: { schemas } });
+    expect(inputSchema.$defs).toEqual({ Asked: TEXT });
+    expect(outputSchema!.$defs).toEqual({ Answered: TEXT });
+  });
+
   test("a document of many operations and many shared schemas takes no more than linear time", () => {
     const count = 1_500;
     const schemas = Object.fromEntries(
@@ -554,7 +579,7 @@ describe("schemas that hosts take", () => {
   });
 });
 
-describe("output schemas", () => {
+describe("output schemas (PrefectHQ/fastmcp#1070)", () => {
   const answering = (responses: object) => toolOf("GET /a", { responses }).outputSchema;
   const json = (schema: object) => ({ description: "ok", content: { [JSON_TYPE]: { schema } } });
   const user = {

@@ -86,7 +86,7 @@ describe("names and descriptions", () => {
     expect(description).toBe(`${"x".repeat(1022)}…`);
   });
 
-  test("what a reader does not see is taken out (X1)", () => {
+  test("what a reader does not see is taken out (X1, coproduct-opensource/nucleus#1332)", () => {
     const hidden = "\u0000\u001b[31m\u202e\u200b\ufeff\u00ad\u{e0041}\ufe0f\u3164\u2028\ud800";
     const schema = { ...TEXT, title: `T${hidden}`, description: `D${hidden}`, examples: [`E${hidden}`] };
     const { title, description, inputSchema } = toolOf("GET /users", {
@@ -157,9 +157,11 @@ test.each([
   ["delete", { readOnlyHint: false, idempotentHint: true, destructiveHint: true }],
   ["patch", { readOnlyHint: false, idempotentHint: false, destructiveHint: true }],
   ["post", { readOnlyHint: false, idempotentHint: false }],
-])("%s has the annotations %j", (method, annotations) => {
-  const [tool] = toolsOf(documentOf({ "/users": { [method]: { summary: "Users." } } }));
-  expect(tool).toMatchObject({ title: "Users.", method: method.toUpperCase(), path: "/users", tags: [] });
+])("%s has the annotations %j (orval-labs/orval#3509, harsha-iiiv/openapi-mcp-generator#49)", (method, annotations) => {
+  const operation = { summary: "Users.", description: "All.", tags: ["a"], deprecated: true };
+  const [tool] = toolsOf(documentOf({ "/users": { [method]: operation } }));
+  const fields = { title: "Users.", description: "Users.\n\nAll.", tags: ["a"], isDeprecated: true };
+  expect(tool).toMatchObject({ ...fields, method: method.toUpperCase(), path: "/users" });
   expect(tool!.annotations).toEqual(annotations);
 });
 

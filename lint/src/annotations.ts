@@ -6,6 +6,8 @@ import { classAround, memberName, nameOf, type Node, type Source, unwrap, variab
 /** How many names of types are followed. */
 const DEPTH = 8;
 
+const LIST = /^(?:Readonly)?Array$/;
+
 /** The type that the file itself gives an expression. */
 export function typeOf(source: Source, node: Node): TSESTree.TypeNode | undefined {
   if (node.type === "TSAsExpression" || node.type === "TSTypeAssertion") {
@@ -102,7 +104,8 @@ function memberType(
       const reference = nameOf(type.typeName) ?? "";
       if (argument && /^(?:Readonly|Partial|Required|Promise|Pick|Omit|NonNullable)$/.test(reference))
         return memberType(source, argument, name, depth - 1);
-      if (argument && /^(?:Readonly)?Array$/.test(reference)) return name === undefined ? argument : undefined;
+      if (argument && LIST.test(reference)) return name === undefined ? argument : undefined;
+      if (reference === "Record") return type.typeArguments?.params[1];
       const declared = declarationOf(source, type);
       if (declared?.type === "TSInterfaceDeclaration") return memberOf(declared.body.body, name);
       if (declared?.type === "TSTypeAliasDeclaration")
@@ -144,9 +147,16 @@ export function isHarmlessType(source: Source, type: TSESTree.TypeNode, depth: n
       return objectType.type === "TSTypeQuery" && isConstantName(source, objectType.exprName);
     }
     case "TSTypeOperator":
+      if (type.operator === "readonly") return !!type.typeAnnotation && isHarmlessType(source, type.typeAnnotation);
       return type.operator === "keyof" && type.typeAnnotation?.type === "TSTypeQuery";
+    // A list as a text.
+    case "TSArrayType":
+      return isHarmlessType(source, type.elementType, depth - 1);
     case "TSTypeReference": {
-      if (nameOf(type.typeName) === "Date") return true;
+      const name = nameOf(type.typeName) ?? "";
+      if (name === "Date") return true;
+      const [item] = type.typeArguments?.params ?? [];
+      if (item && LIST.test(name)) return isHarmlessType(source, item, depth - 1);
       const declared = declarationOf(source, type);
       if (declared?.type === "TSTypeAliasDeclaration")
         return isHarmlessType(source, declared.typeAnnotation, depth - 1);

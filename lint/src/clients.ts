@@ -55,8 +55,8 @@ export function argumentKind(
   if (call.type === "NewExpression")
     return /^(?:URL|Request|EventSource)$/.test(name) && index === 0 ? kind : undefined;
   // The handler of a server's route stands behind its path.
-  if (call.arguments.some((one) => isFunction(one))) return undefined;
-  if (isClientName(source, call, name, index)) return kind;
+  if (call.arguments.some((one) => isFunction(one)) && !isNodeHttp(source, call.callee)) return undefined;
+  if (isClientName(source, call, clientIn(source, call.callee) ?? name, index)) return kind;
   return call.arguments.some((one) => isMethodText(one) || hasMethod(one) || isFetch(one)) ? kind : undefined;
 }
 
@@ -72,6 +72,26 @@ function isClientName(source: Source, call: TSESTree.CallExpression, name: strin
     words.some((word) => CLIENT_WORD.test(word)) ||
     (METHOD.test(words[0] ?? "") && /^(?:json|text)$/.test(words[1] ?? ""))
   );
+}
+
+/** The name of the client that a variable of the file holds: `got` of `const acme = got.extend({ … })`. */
+function clientIn(source: Source, node: Node, depth = 5): string | undefined {
+  const inner = unwrap(node);
+  const definition = inner.type === "Identifier" ? variableOf(source, inner)?.defs[0] : undefined;
+  const init = definition?.type === "Variable" && definition.node.id.type === "Identifier" && definition.node.init;
+  if (init && depth > 0) return clientIn(source, init, depth - 1);
+  if (inner.type === "MemberExpression") return memberName(inner);
+  if (inner.type !== "CallExpression" || inner.callee.type !== "MemberExpression") return nameOf(inner);
+  const isInstance = /^(?:create|extend|defaults|instance)$/.test(calleeName(inner) ?? "");
+  return isInstance ? clientIn(source, inner.callee.object, depth - 1) : undefined;
+}
+
+/** Whether a function is one of `node:http`: its callback gets the response. */
+function isNodeHttp(source: Source, callee: Node): boolean {
+  const object = callee.type === "MemberExpression" ? callee.object : undefined;
+  const definition = object?.type === "Identifier" ? variableOf(source, object)?.defs[0] : undefined;
+  const declared = definition?.type === "ImportBinding" ? definition.parent : definition?.node;
+  return declared !== undefined && /["'](?:node:)?https?["']/.test(source.getText(declared));
 }
 
 /** Whether an object is a Map, headers or a cache, by its name or by what the file sets it to. */

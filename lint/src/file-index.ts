@@ -16,6 +16,7 @@ export interface FileIndex {
   readonly returns: ReadonlyMap<FunctionNode, readonly Node[]>;
   /** Functions that throw. */
   readonly throwing: ReadonlySet<FunctionNode>;
+  readonly allMembers: readonly TSESTree.MemberExpression[];
   /** The members of `this` that a class uses, by name. */
   readonly members: ReadonlyMap<Node, ReadonlyMap<string, readonly TSESTree.MemberExpression[]>>;
   /** The names of variables, in any scope, and of globals that the file uses. */
@@ -35,6 +36,7 @@ export function indexOf(source: Source): FileIndex {
 function readFile(source: Source): FileIndex {
   const returns = new Map<FunctionNode, Node[]>();
   const throwing = new Set<FunctionNode>();
+  const allMembers: TSESTree.MemberExpression[] = [];
   const members = new Map<Node, Map<string, TSESTree.MemberExpression[]>>();
   for (const node of nodesBelow(source, source.ast)) {
     if (node.type === "ReturnStatement" && node.argument) addTo(returns, functionAround(node), node.argument);
@@ -43,7 +45,9 @@ function readFile(source: Source): FileIndex {
     else if (node.type === "ThrowStatement") {
       const fn = functionAround(node);
       if (fn) throwing.add(fn);
-    } else if (node.type === "MemberExpression" && node.object.type === "ThisExpression") {
+    } else if (node.type === "MemberExpression") {
+      allMembers.push(node);
+      if (node.object.type !== "ThisExpression") continue;
       const [body, name] = [classAround(node), memberName(node)];
       if (!body || name === undefined) continue;
       const ofClass = members.get(body) ?? new Map<string, TSESTree.MemberExpression[]>();
@@ -51,7 +55,7 @@ function readFile(source: Source): FileIndex {
       addTo(ofClass, name, node);
     }
   }
-  return { returns, throwing, members, names: namesIn(source) };
+  return { returns, throwing, allMembers, members, names: namesIn(source) };
 }
 
 function namesIn({ scopeManager }: Source): Set<string> {
@@ -60,7 +64,7 @@ function namesIn({ scopeManager }: Source): Set<string> {
   return names;
 }
 
-function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key | undefined, value: Value): void {
+export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key | undefined, value: Value): void {
   if (key === undefined) return;
   const list = lists.get(key);
   if (list) list.push(value);

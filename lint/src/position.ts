@@ -39,11 +39,11 @@ export class Position {
 
   #writeStart(text: string): void {
     const start = this.#start + text;
-    const path = start.replace(HOST, "").search(/[/?#]/);
+    const path = start.replace(HOST, "").search(/[/?#]|(?<=^\0)&/);
     this.#start = start;
     if (path === -1) return;
     this.#place = "path";
-    this.#writePath(start.replace(HOST, "").slice(path));
+    this.#writePath(start.replace(HOST, "").slice(path).replace(/^&/, "?"));
   }
 
   #writePath(text: string): void {

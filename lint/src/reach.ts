@@ -1,7 +1,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 
 import { argumentKind, hasMethod, isUrlProperty, passesUrl } from "./clients.js";
-import { callsOf, functionOf, membersOfThis } from "./functions.js";
+import { functionOf, membersOfThis, resultsOf } from "./functions.js";
 import { isConcatenation, isPlus, isText, partsOf } from "./parts.js";
 import {
   classAround,
@@ -10,6 +10,7 @@ import {
   isFunction,
   isWrapper,
   memberName,
+  nameOf,
   type Node,
   type Source,
   unwrap,
@@ -59,6 +60,8 @@ export class Reach {
         return (isConcatenation(parent) || isPlus(parent)) && isStart(parent, node) && this.isSent(parent);
       case "VariableDeclarator":
         return parent.init === node && this.#isVariableSent(parent.id, "url");
+      case "PropertyDefinition":
+        return parent.value === node && this.#isFieldSent(parent.parent, nameOf(parent.key));
       case "AssignmentExpression":
         return parent.right === node && this.#isTargetSent(parent.left);
       case "Property":
@@ -108,14 +111,15 @@ export class Reach {
     if (target.type === "Identifier") return this.#isVariableSent(target, "url");
     if (target.type !== "MemberExpression") return false;
     const name = memberName(target) ?? "";
-    const body = classAround(target);
-    if (target.object.type === "ThisExpression")
-      return (
-        body !== undefined && membersOfThis(this.#source, body, name).some((use) => use !== target && this.isSent(use))
-      );
+    if (target.object.type === "ThisExpression") return this.#isFieldSent(classAround(target), name);
     // `url.pathname = …`, `options.url = …`
     if (target.object.type !== "Identifier" || !/^(?:url|uri|path|pathname|endpoint|href)$/.test(name)) return false;
     return this.#isVariableSent(target.object, "options") || this.#isVariableSent(target.object, "url");
+  }
+
+  #isFieldSent(body: Node | undefined, name: string | undefined): boolean {
+    if (!body || name === undefined) return false;
+    return membersOfThis(this.#source, body, name).some((use) => this.isSent(use));
   }
 
   /** Whether an object with a url in it reaches a client. */
@@ -161,7 +165,7 @@ export class Reach {
 
   #isReturnSent(fn: FunctionNode | undefined): boolean {
     if (!fn || !isFunction(fn)) return false;
-    return once(this.#urls, fn, () => callsOf(this.#source, fn).some((call) => this.isSent(call)));
+    return once(this.#urls, fn, () => resultsOf(this.#source, fn).some((result) => this.isSent(result)));
   }
 }
 

@@ -21,6 +21,7 @@ export function suggest(
   unsafe: ReadonlySet<UrlValue>,
   slashes?: UrlValue,
 ): TSESLint.ReportFixFunction | undefined {
+  if (url.isMore) return undefined;
   const imports = new Imports(source);
   const written = writeTag(source, url, unsafe, imports, slashes);
   if (written === undefined) return undefined;

@@ -7,6 +7,8 @@ import { memberName, nameOf, type Node, type Source, unwrap, wordsOf } from "./t
 export interface Url {
   readonly node: Node;
   readonly parts: readonly Part[];
+  /** Whether it adds to a url that may have a query: `url += "?q=" + q`, and `${url}&q=${q}`. */
+  readonly isMore: boolean;
   /** The values in its path and in its query, by the index of their part. */
   readonly values: ReadonlyMap<number, UrlValue>;
 }
@@ -26,15 +28,20 @@ const PATH = /^(?:path|pathname|endpoint|uri|url|route|href|resource)$/;
 
 /** Reads a template string or a concatenation; `undefined` if it is no url. */
 export function readUrl(source: Source, node: Node): Url | undefined {
-  const parts = partsOf(node);
-  if (!parts?.some((part) => !isText(part)) || !isUrl(parts)) return undefined;
-  return { node, parts, values: placeValues(source, parts) };
+  const written = partsOf(node);
+  if (!written?.some((part) => !isText(part))) return undefined;
+  const { parent } = node;
+  const isAdded = parent?.type === "AssignmentExpression" && parent.operator === "+=" && !isUrl(written);
+  const parts = isAdded ? [{ node: parent.left }, ...written] : written;
+  if (!isUrl(parts)) return undefined;
+  const isMore = isAdded || parts.find(isText)!.text.startsWith("&");
+  return { node, parts, isMore, values: placeValues(source, parts) };
 }
 
-/** A url starts with `/` or `http(s)://`, or with a value and `/` or `?` behind it: the base. */
+/** A url starts with `/` or `http(s)://`, or with a value and `/`, `?` or `&` behind it: the base, or a url. */
 function isUrl(parts: readonly Part[]): boolean {
   const start = parts.find(isText);
-  return start !== undefined && (start === parts[0] ? /^(?:\/|https?:\/\/)/i : /^[/?]/).test(start.text);
+  return start !== undefined && (start === parts[0] ? /^(?:\/|https?:\/\/)/i : /^[/?&]/).test(start.text);
 }
 
 function placeValues(source: Source, parts: readonly Part[]): Map<number, UrlValue> {
@@ -49,14 +56,16 @@ function placeValues(source: Source, parts: readonly Part[]): Map<number, UrlVal
     const { node } = part;
     const { place } = position;
     const texts = place ? knownTexts(source, node) : [];
+    const next = parts[index + 1];
+    const isInPair = position.isInPair || (isText(next) && next.text.startsWith("="));
     // A value with other parameters in it is no value of this one.
-    if (place === "query" && position.isInPair && !texts.some((text) => /^[&#]/.test(text)))
+    if (place === "query" && isInPair && !texts.some((text) => /^[&#]/.test(text)))
       values.set(index, { node, place, isSegment: false });
     if (place === "path") {
       const isQuery = texts.some((text) => /^[?#&]/.test(text));
       if (isQuery || (!position.isAtSlash && QUERY.test(lastWord(node)))) position.write("?");
       // A value with a path in it: its own template strings are urls themselves.
-      else if (!texts.some((text) => text.startsWith("/")) && !isRest(position, parts[index + 1], node))
+      else if (!texts.some((text) => text.startsWith("/")) && !isRest(position, next, node))
         values.set(index, { node, place, isSegment: !position.hasText && ends[index] === true });
     }
     position.writeValue();

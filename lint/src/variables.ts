@@ -24,7 +24,10 @@ function readWrites(variable: Variable): Writes {
   const isLoop = /^For(?:In|Of)Statement$/.test(definition?.parent?.parent.type ?? "");
   const isWhole = declarator?.id.type === "Identifier" && !isLoop;
   const { init } = (declarator ?? {}) as Partial<TSESTree.VariableDeclarator>;
-  const assignments = variable.references.filter((reference) => reference.isWrite() && !reference.init);
+  // `index++` leaves a number.
+  const assignments = variable.references.filter(
+    (one) => one.isWrite() && !one.init && one.identifier.parent.type !== "UpdateExpression",
+  );
   const written = assignments.map((reference) => reference.writeExpr);
   return {
     expressions: [isWhole ? init : undefined, ...written].filter((expression) => !!expression),

@@ -45,6 +45,17 @@ const SENT: readonly Case[] = [
   ["const userUrl = (id) => `/users/${id}`; fetch(userUrl(id))", "raw id"],
   ["class A { #get(url) { return fetch(url); } user(id) { return this.get(`/users/${id}`); } }", "raw id"],
   ["class A { load(url) { return fetch(base + url); } user(id) { return this.load(`/users/${id}`); } }", "raw id"],
+  ["class A { url = `/users/${id}`; load() { return fetch(this.url); } }", "raw id"],
+  ["class A { get url() { return `/users/${this.id}`; } load() { return fetch(this.url); } }", "raw this.id"],
+  ["class A { static load(url) { return fetch(url); } } A.load(`/users/${id}`)", "raw id"],
+  ["class A { load(url) { return fetch(url); } } const a = new A(); a.load(`/users/${id}`)", "raw id"],
+  ["const api = { load: (url) => fetch(url) }; api.load(`/users/${id}`)", "raw id"],
+  ["const urls = { user: (id) => `/users/${id}` }; fetch(urls.user(id))", "raw id"],
+  // A client in a variable.
+  ["const send = globalThis.fetch; send(`/users/${id}`)", "raw id"],
+  ["const users = axios.create(); users(`/users/${id}`)", "raw id"],
+  ["const api = got.extend(a).extend(b); const acme = api.extend(c); acme(`/users/${id}`)", "raw id"],
+  ['import https from "node:https"; https.get(`https://api.example.com/users/${id}`, (response) => {})', "raw id"],
 ];
 
 /** Variables that pass a url on, one to the next. */
@@ -69,6 +80,9 @@ const NOT_SENT: readonly Case[] = [
   ["fetch(apiPath`/users/${id}`)"],
   [`const u0 = \`/a/\${x}\`; ${chainOf(2000)} fetch(u2000)`],
   ["function loop(url) { loop(url); } loop(`/users/${id}`)"],
+  ["let a = b, b = a; a(`/users/${id}`)"],
+  ["const users = new Map(); const find = users.values; find(`/users/${id}`)"],
+  ["class A { url = `/users/${id}`; load() { return fetch(A.url); } }"],
 ];
 
 /** Where a value stands. */
@@ -82,6 +96,7 @@ const PLACES: readonly Case[] = [
   ["fetch(`/search?q=${q}&page=${page.length}`)", "query q"],
   ["fetch(`/search?q=title:${q}`)", "query q"],
   ["fetch(`${url}?q=${q}`)", "query q"],
+  ["fetch(`/search?${name}=${encodeURIComponent(q)}`)", "query name"],
   ["fetch(`/search?q=${encodeURIComponent(q)}`)"],
   ["fetch(`/search?${params}`)"],
   ["fetch(`/search?${new URLSearchParams({ q })}`)"],
@@ -112,6 +127,7 @@ const HARMLESS: readonly Case[] = [
   ["for (const kind of ['a', 'b']) fetch(`/api/${kind}`)"],
   ["const kind = isAll ? 'all' : 'one'; fetch(`/api/${kind}`)"],
   ["let kind = 'a'; if (x) kind = 'b'; fetch(`/api/${kind}`)"],
+  ["for (let page = 0; page < 3; page++) fetch(`/pages/${page}`)"],
   ["function load(page = 1) { return fetch(`/pages/${page}`); }"],
   ["class A { version = 'v1'; load() { return fetch(`/${this.version}/users`); } }"],
   ["const load = (kind) => fetch(`/api/${kind}`); load('a'); load('b');"],
@@ -143,6 +159,12 @@ const TYPES: readonly Case[] = [
   ["class A { constructor(private readonly id: number) {} load() { return fetch(`/users/${this.id}`); } }"],
   ["class A { id!: string; load() { return fetch(`/users/${this.id}`); } }", "raw this.id"],
   ["const id = input as number; fetch(`/users/${id}`);"],
+  [
+    "const load = (ids: number[], more: readonly Kind[]) => fetch(`/x/${ids.join('-')}/${more}`); type Kind = 'a' | 'b';",
+  ],
+  ["const load = (ids: Array<number>) => fetch(`/users?ids=${ids.join(',')}`);"],
+  ["const load = (ids: string[]) => fetch(`/users/${ids.join('-')}`);", "raw ids.join('-')"],
+  ["const load = (pages: Record<string, number>) => fetch(`/pages/${pages.last}`);"],
   ["fetch(`/users/${id}` as string)", "raw id"],
   ["fetch(`/users/${id!}`)", "raw id"],
   ["client.get<User>(`/users/${id}`)", "raw id"],

@@ -25,6 +25,7 @@ const ROWS: readonly Row[] = [
   ["`/users/${encodeURIComponent(String(id))}`", "path`/users/${String(id)}`", "path"],
   ["`/users/${id}?q=${encodeURIComponent(q)}&page=${page}`", "path`/users/${id}?q=${q}&page=${page}`", "path"],
   ["`/search?q=${q}`", "path`/search?q=${q}`", "path"],
+  ["`/search?${q}=${page}`", "path`/search?${q}=${page}`", "path"],
   ["`/search?ids=${ids.join(',')}&page=1`", "path`/search?${{ ids }}&page=1`", "path"],
   // The tag would encode a whole query, or more of the path: it ends before.
   ["`/users/${id}?${params}`", "path`/users/${id}` + `?${params}`", "path"],
@@ -139,8 +140,15 @@ const FILES: readonly (readonly [code: string, output: string])[] = [
   ],
 ];
 
-/** Where there is none: a function that encodes in its own way, and texts that the tag refuses. */
-const NONE = ["fetch(`/users/${encodeId(id)}`)", "fetch(`/users/../${id}`)", "fetch(`/a b/${id}`)"];
+/** Where there is none: a function that encodes in its own way, texts that the tag refuses, and more of a query. */
+const NONE = [
+  "fetch(`/users/${encodeId(id)}`)",
+  "fetch(`/users/../${id}`)",
+  "fetch(`/a b/${id}`)",
+  "fetch(`${url}&page=${page}`)",
+  "let url = '/search?a=1'; url += '&page=' + page; fetch(url)",
+  "let url = '/search'; url += `?q=${q}`; fetch(url)",
+];
 
 describe.each([
   ["espree", {}],

@@ -515,7 +515,10 @@ test("a call that the visitor changes is no example", async () => {
 test("a parameter with the name of an option is an error that says what to write", async () => {
   await page.locator("#headers").fill("{}");
   await page.getByLabel("Parameters").fill('{ "id": 7, "headers": { "x-a": "1" } }');
-  await page.getByText(/third argument/).waitFor();
+  await page
+    .getByRole("region", { name: "InvalidParameterError" })
+    .getByText(/third argument/)
+    .waitFor();
   assert.deepEqual(problems, []);
 });
 
@@ -619,7 +622,9 @@ const DOCUMENT = {
         responses: {},
       },
     },
-    "/orders/{id}": { get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: {} } },
+    "/orders/{id}": {
+      get: { parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }], responses: {} },
+    },
   },
 };
 
@@ -721,7 +726,8 @@ test("a document in YAML has the parameters of its operations, and those that a 
   assert.deepEqual(JSON.parse(await other.getByLabel("Parameters").inputValue()), filled);
   assert.equal(await other.getByText("Not filled:").count(), 0);
   const request = JSON.parse((await other.getByRole("region", { name: "Request" }).locator("pre").textContent()) ?? "");
-  assert.equal(request.url, "https://api.shop.example/v1/orders/1?shop=example");
+  // A required parameter with a default has it.
+  assert.equal(request.url, "https://api.shop.example/v1/orders/1?shop=example&page=1");
   assert.deepEqual(request.body, { amount: 1 });
   const code = await other.getByRole("region", { name: "Code" }).locator("pre").textContent();
   assert.match(code ?? "", /vendor openapi\.yaml --out src\/shop/);

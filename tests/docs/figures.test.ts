@@ -1,8 +1,10 @@
-// The figures of README.md are those of the tests, and of the page of figures.
+// The figures of README.md are those of the tests, and of the page of figures; its table says what is sent.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "@jest/globals";
+import { endpoint as octokit } from "@octokit/endpoint";
+import createClient from "openapi-fetch";
 
 import * as core from "../../src/index.js";
 import { sectionsOf } from "../calls/index.mjs";
@@ -27,4 +29,47 @@ test("sizes", () => {
 
   expect(sizes).toHaveLength(1);
   expect(sizes.filter((size) => !performance.includes(`| ${size.padStart(8)} |`))).toEqual([]);
+});
+
+const VALUES: Readonly<Record<string, string | undefined>> = {
+  "`..`": "..",
+  empty: "",
+  "`7?all=true`": "7?all=true",
+  missing: undefined,
+};
+const sent = (url: string): string => {
+  const { pathname, search } = new URL(url, "https://api.acme.example");
+  return `\`DELETE ${pathname}${search}\``;
+};
+
+test("what happens if an id is hostile", async () => {
+  const rows = Array.from(
+    read("README.md").matchAll(/^\| (.+?) +\| (`DELETE.+?`) +\| (.+?) +\|$/gm),
+    ([, ...row]) => row,
+  );
+  const acme = core.Endpoint.for({ baseUrl: "https://api.acme.example" });
+  const built = (id: string): string => {
+    try {
+      return sent(acme.build("DELETE /users/{id}", { id }).url);
+    } catch (error) {
+      return `\`${(error as Error).name}\`, nothing is sent`;
+    }
+  };
+
+  expect(rows).toEqual(
+    Object.entries(VALUES).map(([name, id]) => [
+      name,
+      sent(`/users/${id}`),
+      // The types of the route say so: tests/types/ has the error.
+      id === undefined ? "does not compile" : built(id),
+    ]),
+  );
+
+  let url = "";
+  const fetch = (request: Request) => ((url = request.url), Promise.resolve(new Response()));
+  await createClient<never>({ baseUrl: "https://api.acme.example", fetch }).DELETE(
+    "/users/{id}" as never,
+    { params: { path: { id: ".." } } } as never,
+  );
+  expect([sent(url), sent(octokit("DELETE /users/{id}", { id: ".." }).url)]).toEqual(["`DELETE /`", "`DELETE /`"]);
 });

@@ -78,7 +78,7 @@ if (isWanted("sending")) {
 
 if (isWanted("sizes")) {
   const rows = (await sizes()).map(([name, kilobytes]) => [name, `${three(kilobytes)} kB`]);
-  print("page", [["A page that lists and creates", "Size"], ...rows]);
+  print("page", [["Added to the page", "Size"], ...rows]);
 }
 
 if (isWanted("types")) {

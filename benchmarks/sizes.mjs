@@ -1,4 +1,4 @@
-// What a browser loads: the same page with each client, and what programs import.
+// What a browser loads: the same page with each client, above the page without one.
 import { gzipSync } from "node:zlib";
 
 import { build } from "esbuild";
@@ -12,20 +12,35 @@ const page = (/** @type {string} */ setup, /** @type {string} */ list, /** @type
 export const list = async (org, page) => ${list};
 export const create = async (org, name) => ${create};`;
 
-const withEndpoint = (/** @type {string} */ setup) =>
+/** The urls, as text of a program. */
+const LIST = (/** @type {string} */ org) => `\`/orgs/\${${org}}/repos?type=private&page=\${page}\``;
+const CREATE = (/** @type {string} */ org) => `\`/orgs/\${${org}}/repos\``;
+
+/** A page that sends by `fetch`. */
+const withFetch = (/** @type {string} */ setup, /** @type {string} */ list, /** @type {string} */ create) =>
   page(
-    setup,
-    `(await fetch(...toFetch(github.build(${GET})))).json()`,
-    `(await fetch(...toFetch(github.build(${POST})))).json()`,
+    `${setup}
+    const base = "https://api.github.com", headers = ${HEADERS};`,
+    `(await fetch(base + ${list}, { headers })).json()`,
+    `(await fetch(base + ${create}, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ name }) })).json()`,
+  );
+
+const withEndpoint = (/** @type {string} */ setup, /** @type {(request: string) => string} */ send) =>
+  page(
+    `import { Endpoint } from "fluent-endpoint";
+    ${setup}
+    const github = new Endpoint({ headers: ${HEADERS} });`,
+    send(`github.build(${GET})`),
+    send(`github.build(${POST})`),
   );
 
 /** @type {Readonly<Record<string, string>>} */
 const PAGES = {
-  "fetch alone": page(
-    `const headers = ${HEADERS};
-    const url = (org) => \`https://api.github.com/orgs/\${encodeURIComponent(org)}/repos\`;`,
-    `(await fetch(\`\${url(org)}?\${new URLSearchParams({ type: "private", page })}\`, { headers })).json()`,
-    `(await fetch(url(org), { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify({ name }) })).json()`,
+  "fetch alone": withFetch("", LIST("encodeURIComponent(org)"), CREATE("encodeURIComponent(org)")),
+  "the `path` tag": withFetch(
+    'import { path } from "fluent-endpoint/path";',
+    `path${LIST("org")}`,
+    `path${CREATE("org")}`,
   ),
   "openapi-fetch": page(
     `import createClient from "openapi-fetch";
@@ -39,22 +54,26 @@ const PAGES = {
     `github.get(\`orgs/\${encodeURIComponent(org)}/repos\`, { searchParams: { type: "private", page } }).json()`,
     `github.post(\`orgs/\${encodeURIComponent(org)}/repos\`, { json: { name } }).json()`,
   ),
+  axios: page(
+    `import axios from "axios";
+    const github = axios.create({ adapter: "fetch", baseURL: "https://api.github.com", headers: ${HEADERS} });`,
+    `(await github.get(\`/orgs/\${encodeURIComponent(org)}/repos\`, { params: { type: "private", page } })).data`,
+    `(await github.post(\`/orgs/\${encodeURIComponent(org)}/repos\`, { name })).data`,
+  ),
   "@octokit/request": page(
     `import { request } from "@octokit/request";
     const github = request.defaults({ headers: ${HEADERS} });`,
     `(await github(${GET})).data`,
     `(await github(${POST})).data`,
   ),
-  "fluent-endpoint": withEndpoint(`import { Endpoint } from "fluent-endpoint";
-    import { toFetch } from "fluent-endpoint/adapters";
-    const github = new Endpoint({ headers: ${HEADERS} });`),
-};
-
-/** @type {Readonly<Record<string, string>>} */
-const IMPORTS = {
-  "`Endpoint`": 'export { Endpoint } from "fluent-endpoint"',
-  "`Endpoint` with `sendWith`":
-    'export { Endpoint } from "fluent-endpoint"; export { sendWith } from "fluent-endpoint/response"',
+  "`Endpoint` with `toFetch`": withEndpoint(
+    'import { toFetch } from "fluent-endpoint/adapters";',
+    (request) => `(await fetch(...toFetch(${request}))).json()`,
+  ),
+  "`Endpoint` with `sendWith`": withEndpoint(
+    'import { sendWith } from "fluent-endpoint/response"; const send = sendWith((...given) => fetch(...given));',
+    (request) => `send(${request})`,
+  ),
 };
 
 /** @returns {Promise<[name: string, kilobytes: number][]>} */
@@ -69,8 +88,8 @@ export async function sizes() {
     rows.push([name, weight(bundled)]);
   }
   if (sent.size > 1) throw new Error(`The pages send different requests:\n${[...sent].join("\n")}`);
-  for (const [name, source] of Object.entries(IMPORTS)) rows.push([name, weight(await bundle(source))]);
-  return rows;
+  const [[, alone] = ["", 0], ...clients] = rows;
+  return clients.map(([name, whole]) => [name, whole - alone]);
 }
 
 const weight = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 }).length / 1000;

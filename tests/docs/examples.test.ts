@@ -6,9 +6,9 @@ import * as assert from "node:assert/strict";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import * as octokit from "@octokit/endpoint";
 import axios from "axios";
-import * as eslintConfig from "eslint/config";
 import ky from "ky";
 import * as openapiFetch from "openapi-fetch";
+import tseslint from "typescript-eslint";
 
 import * as lint from "../../lint/src/index.js";
 import { BLOCKS, PAGES, type Block } from "./blocks.js";
@@ -19,10 +19,10 @@ import { SOURCES } from "./modules.js";
 /** What an example may import. */
 const MODULES = new Map<string, object>([
   ["@octokit/endpoint", octokit],
-  ["eslint/config", eslintConfig],
   ["eslint-plugin-fluent-endpoint", { ...lint, __esModule: true }],
   ["node:crypto", crypto],
   ["openapi-fetch", { ...openapiFetch, __esModule: true }],
+  ["typescript-eslint", { default: tseslint, __esModule: true }],
   ["node:assert/strict", { ...assert, __esModule: true }],
 ]);
 for (const [module, file] of SOURCES) MODULES.set(module, (await import(file)) as object);

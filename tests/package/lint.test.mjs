@@ -15,10 +15,12 @@ before(() => {
   writeFileSync(
     join(folder, "eslint.config.js"),
     `import fluentEndpoint from "eslint-plugin-fluent-endpoint";
-     import { defineConfig } from "eslint/config";
-     export default defineConfig([fluentEndpoint.configs.recommended]);`,
+     import tseslint from "typescript-eslint";
+     export default [{ ...tseslint.configs.base, files: ["**/*.{ts,tsx}"] }, fluentEndpoint.configs.recommended];`,
   );
+  symlinkSync(join(ROOT, "node_modules/typescript-eslint"), join(folder, "node_modules/typescript-eslint"));
   writeFileSync(join(folder, "users.js"), "export const load = (id) => fetch(`/users/${id}`);\n");
+  writeFileSync(join(folder, "users.ts"), "export const load = (id: string) => fetch(`/users/${id}`);\n");
   mkdirSync(join(folder, "tests"));
   writeFileSync(join(folder, "tests/users.js"), "export const load = (id) => fetch(`/users/${id}`);\n");
 });
@@ -32,7 +34,7 @@ describe("the installed package", () => {
     ["9", join(ROOT, "lint/node_modules/eslint-9")],
     ["10", join(ROOT, "node_modules/eslint")],
   ]) {
-    test(`reports an unsafe url with ESLint ${major}, and none in tests`, () => {
+    test(`reports an unsafe url of JavaScript and of TypeScript with ESLint ${major}, and none in tests`, () => {
       const eslint = join(folder, "node_modules/eslint");
       symlinkSync(path, eslint);
       const args = ["node_modules/eslint/bin/eslint.js", "--format", "json", "."];
@@ -42,7 +44,10 @@ describe("the installed package", () => {
       const messages = JSON.parse(stdout).flatMap((/** @type {any} */ file) => file.messages);
       assert.deepEqual(
         messages.map((/** @type {any} */ { ruleId, messageId }) => [ruleId, messageId]),
-        [["fluent-endpoint/no-unsafe-url", "raw"]],
+        [
+          ["fluent-endpoint/no-unsafe-url", "raw"],
+          ["fluent-endpoint/no-unsafe-url", "raw"],
+        ],
       );
     });
   }

@@ -72,6 +72,7 @@ function checkOwners(state: EndpointState, route: Route, given: Given, flat: End
   const equal = [
     ...namesOfEqual(given.parameters, parameters),
     ...namesOfEqual(given.options.headers ?? NO_VALUES, options.headers ?? NO_VALUES).map((name) => `headers.${name}`),
+    ...(given.options.baseUrl?.text === state.baseUrl.text ? ["baseUrl"] : []),
   ];
   if (equal.length === 0) return;
   const own = outcomeOf(callOf(state, route, given.parameters, given.options, false));
@@ -166,11 +167,20 @@ function flatCallOf(
     options: { ...NO_OPTIONS, baseUrl: state.baseUrl, headers: keptHeaders, url: defaults.options.url },
   };
   return {
-    state: { ...state, defaults: kept, headers: defaultHeaders(vendor, kept) },
+    state: {
+      ...state,
+      defaults: kept,
+      headers: defaultHeaders(vendor, kept),
+      setsAccept: state.setsAccept || getOwn(keptHeaders, "accept") === undefined,
+    },
     route: routeOf(vendor, options.method, options.url),
     given: {
       parameters: withoutEqual(parameters, kept.parameters),
-      options: { ...options, headers: withoutEqual(options.headers ?? NO_VALUES, keptHeaders) },
+      options: {
+        ...options,
+        baseUrl: options.baseUrl?.text === state.baseUrl.text ? undefined : options.baseUrl,
+        headers: withoutEqual(options.headers ?? NO_VALUES, keptHeaders),
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ import { fillBaseUrls } from "../vendor/base-template.js";
 import { compileVendor } from "../vendor/compile-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { readVendor } from "../vendor/vendor.js";
+import { getOwn } from "../kernel/values.js";
 import { VERSION } from "../version.js";
 import { mergeDefaults, readDefaults, withoutRemoved } from "./defaults.js";
 import { callHook, type Finalize } from "./finalize.js";
@@ -34,15 +35,16 @@ export function stateOf(vendor: CompiledVendor): EndpointState {
     policy: Object.freeze({ ...DEFAULT_POLICY, ...definition.policy }),
     defaults,
     givenOrigins: [],
+    setsAccept: getOwn(all, "accept") !== accept,
     finalize: undefined,
   });
 }
 
 /** What a state is made of. */
-type Made = Pick<EndpointState, "vendor" | "policy" | "defaults" | "givenOrigins" | "finalize">;
+type Made = Pick<EndpointState, "vendor" | "policy" | "defaults" | "givenOrigins" | "setsAccept" | "finalize">;
 
 /** Returns a state with what follows from its defaults. */
-function complete({ vendor, policy, defaults, givenOrigins, finalize }: Made): EndpointState {
+function complete({ vendor, policy, defaults, givenOrigins, setsAccept, finalize }: Made): EndpointState {
   const { lacking, baseUrls } = fillBaseUrls(vendor, defaults.parameters);
   const baseUrl = defaults.options.baseUrl!;
   const isOfVendor = baseUrl === vendor.baseUrls.ofVendor;
@@ -56,6 +58,7 @@ function complete({ vendor, policy, defaults, givenOrigins, finalize }: Made): E
     baseUrls,
     lacking: isOfVendor ? lacking : [],
     givenOrigins,
+    setsAccept,
     ownOrigins: vendor.isBuiltIn ? undefined : [...givenOrigins, ...named],
     headers: defaultHeaders(vendor, defaults),
     secrets: secretsIn(vendor, defaults),
@@ -70,9 +73,10 @@ function secretsIn({ credentials }: CompiledVendor, { parameters }: Given): read
 /** Returns a state with more defaults, which override those of this one. */
 export function withDefaults(state: EndpointState, defaults: object = {}): EndpointState {
   const layer = readDefaults(state.vendor, defaults);
-  const { baseUrl } = layer.options;
+  const { baseUrl, headers } = layer.options;
   const givenOrigins = baseUrl ? [...state.givenOrigins, baseUrl.origin] : state.givenOrigins;
-  return complete({ ...state, defaults: mergeDefaults(state.defaults, layer), givenOrigins });
+  const setsAccept = state.setsAccept || getOwn(headers, "accept") !== undefined;
+  return complete({ ...state, defaults: mergeDefaults(state.defaults, layer), givenOrigins, setsAccept });
 }
 
 /** Returns a state with another policy. */

@@ -1,5 +1,6 @@
 import type { Call, HeaderChange, Placement } from "../kernel/call.js";
 import { mergeRequests } from "../kernel/options.js";
+import { isCredentialHeader } from "../kernel/placing.js";
 import { getOwn, isList, isPlainObject, type Values } from "../kernel/values.js";
 import { withDots } from "../shared/terminal-text.js";
 import type { Policy } from "../types/policy.js";
@@ -43,7 +44,7 @@ function outcomesOf(trace: Trace, value: unknown, placements: readonly Placement
   });
 }
 
-function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement, value: unknown): string {
+function reasonOf({ call, state }: Trace, { name, rule, place, expression }: Placement, value: unknown): string {
   const { route, policy } = call!;
   const ofRule = nameOfRule(call);
   if (expression !== undefined) {
@@ -59,7 +60,9 @@ function reasonOf({ call }: Trace, { name, rule, place, expression }: Placement,
     I1: place === "dropped" ? "the body is data" : ofRule,
     I9: "a default, which is no member of a body",
   };
-  return reasons[rule] ?? `${route.method.name}, no placeholder`;
+  // The function places such names as the specification says (D10).
+  const warning = isCredentialHeader(state.vendor, name) ? "; a credential header belongs in headers" : "";
+  return reasons[rule] ?? `${route.method.name}, no placeholder${warning}`;
 }
 
 /** What the policy says of a list or an object, if `{?x}` or `{?x*}` writes it in another way (C9). */

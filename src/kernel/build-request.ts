@@ -1,7 +1,7 @@
 import { errorOf } from "../errors/error-of.js";
 import type { RequestOptions } from "../types/options.js";
 import { bodyOf } from "./body.js";
-import type { BaseUrls, Call, EndpointState, Recorder, Route } from "./call.js";
+import type { Call, EndpointState, Recorder, Route } from "./call.js";
 import { callError } from "./call-error.js";
 import { appendQuery, expandExpression, finishUrl } from "./expansion.js";
 import { composeHeaders } from "./headers.js";
@@ -104,12 +104,11 @@ function raiseVariables(names: readonly string[]): never {
 
 /** The base URL of a relative url: that of the call; or of a rule, which overrides that of the vendor only; or of the defaults. */
 function baseUrlOf({ state, options, route: { rule } }: Call): BaseUrl {
-  const { ofVendor, ofRules }: BaseUrls = state.baseUrls;
-  // The same text is the same base URL; that of the defaults has the values of its variables.
-  const given = options.baseUrl && options.baseUrl.text !== state.baseUrl.text ? options.baseUrl : state.baseUrl;
+  const { baseUrl, baseUrls, givenOrigins } = state;
+  if (options.baseUrl) return options.baseUrl;
   // Defaults that have set one have set it for all operations, also where it is that of the vendor (I6).
-  if (!rule?.baseUrl || state.givenOrigins.length > 0 || given.text !== ofVendor.text) return given;
-  return ofRules.get(rule.baseUrl.text) ?? rule.baseUrl;
+  if (!rule?.baseUrl || givenOrigins.length > 0) return baseUrl;
+  return baseUrls.ofRules.get(rule.baseUrl.text) ?? rule.baseUrl;
 }
 
 /** Writes the url and checks it (P5). */

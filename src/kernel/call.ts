@@ -25,7 +25,7 @@ export interface CompiledVendor {
   readonly methods: ReadonlyMap<string, Method>;
   /** Compiled routes by their text. */
   readonly routes: Map<string, Route>;
-  /** The default `accept` header, which a rule overrides. */
+  /** The default `accept` header. */
   readonly accept: string;
   /** The names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
@@ -59,6 +59,8 @@ export interface EndpointState {
   readonly lacking: readonly string[];
   /** The origins of all base URLs of defaults. */
   readonly givenOrigins: readonly string[];
+  /** Whether somebody has set, or removed, the `accept` header of the vendor, which a rule overrides. */
+  readonly setsAccept: boolean;
   /** The origins that get the credentials of defaults; `undefined` for the built-in vendor, whose credentials go anywhere. */
   readonly ownOrigins: readonly string[] | undefined;
   /** The header fields of a call that sets none: without a body, and with one of the default type. */

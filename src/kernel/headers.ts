@@ -120,7 +120,7 @@ export function composeHeaders(call: Call, contentType: string | undefined, hasB
     recorder?.amended(name, change);
   };
   // A rule overrides the vendor only: not what somebody has set instead.
-  const isVendors = getOwn(options.headers, "accept") === undefined && getOwn(headers, "accept") === vendor.accept;
+  const isVendors = getOwn(options.headers, "accept") === undefined && !state.setsAccept;
   if (rule?.accept !== undefined && isVendors) set("accept", rule.accept, "rule");
   if (fields)
     for (const [name, value] of Object.entries(readHeaders(fields, vendor.credentials)))

@@ -163,7 +163,7 @@ export function isMistaken({ route, state }: Pick<Call, "route" | "state">, name
 }
 
 /** Whether a name is that of a credential header: a standard one, or one of the vendor that is not in its query. */
-function isCredentialHeader({ credentials, query }: CompiledVendor, name: string): boolean {
+export function isCredentialHeader({ credentials, query }: CompiledVendor, name: string): boolean {
   const lower = name.toLowerCase();
   if (CREDENTIAL_HEADERS.includes(lower)) return true;
   return credentials.includes(lower) && ![...query].some((one) => one.toLowerCase() === lower);

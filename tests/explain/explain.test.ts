@@ -57,6 +57,18 @@ describe("a parameter has its place, and a reason", () => {
     expect(explain(of, route, { a: value }).parameters[0]!.reason).toBe(note ? `${reason}, ${note}` : reason);
   });
 
+  test.each([
+    ["GET /x", "authorization", "query"],
+    ["POST /x", "Cookie", "body"],
+    ["GET /x{?authorization}", "authorization", undefined],
+  ])("with a warning where the name is that of a credential header: %s, %s (D10)", (route, name, place) => {
+    const { reason } = explain(endpoint, route, { [name]: "token a" }).parameters[0]!;
+    const method = route.split(" ")[0]!;
+    expect(reason).toBe(
+      place ? `${method}, no placeholder; a credential header belongs in headers` : "{?authorization}",
+    );
+  });
+
   test("in each expression, and from query()", () => {
     const chain = new Endpoint({ b: 1, c: 1 }).route("POST /{a}{?a}").params({ a: 1, b: 2 }).query({ b: 3, d: null });
     expect(explain(chain).parameters).toEqual([

@@ -28,6 +28,17 @@ describe("the base url of a rule (I2)", () => {
     expect(api.parse(api.merge("POST /files")).url).toBe(`${baseUrl}/files`);
   });
 
+  test("not over that of a call which equals the default: merge() cannot express it (A6)", () => {
+    const api = withRoutes(rules);
+    const { baseUrl } = api.DEFAULTS;
+    expect(api.build("POST /files", {}, { baseUrl }).url).toBe(`${baseUrl}/files`);
+    expect(api.route("POST /files").baseUrl(baseUrl).build().url).toBe(`${baseUrl}/files`);
+    const error = expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["baseUrl"] });
+    expect(() => api.merge("POST /files", {}, { baseUrl })).toThrow(error);
+    expect(api.merge("POST /other", {}, { baseUrl }).baseUrl).toBe(baseUrl);
+    expect(api.parse(api.merge("POST /files")).url).toBe(api.build("POST /files").url);
+  });
+
   test("yields to a host of the defaults (A2)", () => {
     const headers = { authorization: "token of the test server" };
     const api = withRoutes(rules, { baseUrl: "https://{host}/v1" }, { host: "test.example", headers });
@@ -199,7 +210,8 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
     expect(withRoutes(rules).build("GET /a").headers["accept"]).toBe("text/csv");
     expect(withRoutes(rules).build("GET /b").headers["accept"]).toBe("application/json");
     expect(withRoutes(rules).build("GET /a", {}, { headers: { accept: "*/*" } }).headers["accept"]).toBe("*/*");
-    expect(withRoutes(rules, {}, { headers: { accept: "a/b" } }).build("GET /a").headers["accept"]).toBe("a/b");
+    for (const accept of ["a/b", "application/json"])
+      expect(withRoutes(rules, {}, { headers: { accept } }).build("GET /a").headers["accept"]).toBe(accept);
   });
 
   test.each([

@@ -102,7 +102,8 @@ function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: 
     else if (isEmpty && expression.start < route.pathStart) yield [place, MISSING];
     if (isInPath && place.end > end && !isWhole) yield [place, ENDS_PATH];
   }
-  if (isWhole && all.some(({ expression }) => expression.slots.some(isAmbiguous))) yield [all[0]!, IS_AMBIGUOUS];
+  // What follows the whole url is encoded.
+  if (isWhole && all[0]!.expression.slots.some(isAmbiguous)) yield [all[0]!, IS_AMBIGUOUS];
 }
 
 /** Values that make a part `.` or `..`, which is a whole segment, or what a server that decodes takes for one. */

@@ -79,6 +79,7 @@ export const origins = [
       ["{+x}", { x: `${API}/a//b?c=../d#e` }, "/a//b?c=../d#e"],
       ["{+x}", { x: `${API}/a\tb` }, ["ERR_UNSAFE_PATH", "x"]],
       ["{+x}", { x: `${API}/a\\b` }, ["ERR_UNSAFE_PATH", "x"]],
+      ["{+x}{&y}", { x: `${API}/a`, y: "b\\c" }, "/a?y=b%5Cc"],
       ["{+x}", { x: "https:\\\\evil.example" }, UNSAFE],
       ["{+x}", { x: "javascript:alert(1)" }, UNSAFE],
       ["https://{t}.1.1.1/x", { t: "1" }, UNSAFE],

@@ -46,7 +46,7 @@ export const routes = [
     rows: [
       ["GET /x", { url: "/y" }, ["ERR_INVALID_OPTION", "url"], { mixed: true }],
       ["GET /x", { method: "PUT" }, ["ERR_INVALID_OPTION", "method"], { mixed: true }],
-      [undefined, { method: "GET" }, "ERR_INVALID_ROUTE"],
+      [undefined, { method: "GET" }, ["ERR_INVALID_ROUTE", "url"]],
       [undefined, {}, "ERR_INVALID_ROUTE"],
     ],
   },

@@ -37,6 +37,7 @@ export const paths = [
       ["/a/.{/x}", { x: [] }, TEMPLATE],
       ["https://{t}.example.com{/x}", { t: "acme", x: ".." }, [UNSAFE, "x"]],
       ["/a/{x}", {}, UNSAFE, { defaults: { x: ".." } }],
+      ["/a{/x,y}", { x: undefined, y: ".." }, [UNSAFE, "x", "y"]],
     ],
   },
   {
@@ -52,6 +53,7 @@ export const paths = [
       ["/a/{x}{y}", { x: "b/", y: "../c" }, [UNSAFE, "x", "y"]],
       ["/a/{x}../b", { x: "c/" }, [UNSAFE, "x"]],
       ["/a/..{x}", { x: "/b" }, [UNSAFE, "x"]],
+      ["/a/..{x}", { x: "/" }, [UNSAFE, "x"]],
       ["/a/b%2F{x}", { x: ".." }, [UNSAFE, "x"]],
       ["/a/%2e{x}%5Cb", { x: "." }, [UNSAFE, "x"]],
       ["/a/{+x}", { x: "b%2f%2E%2e%5Cc" }, [UNSAFE, "x"]],
@@ -71,6 +73,7 @@ export const paths = [
       ["/a/{+x}", { x: "/b" }, [UNSAFE, "x"]],
       ["/a/{+x}", { x: "b//c" }, [UNSAFE, "x"]],
       ["/a/{+x}", { x: "b/" }, [UNSAFE, "x"]],
+      ["{+x}", { x: "/a/https://b.example" }, [UNSAFE, "x"]],
       ["/a{/x}", { x: "" }, [UNSAFE, "x"]],
       ["/a?b={+x}{+y}", { x: "c?", y: "#" }, [UNSAFE, "y"]],
       ["/a?b={+x}#c{+y}", { x: "1", y: "d#e" }, "/a?b=1#cd#e"],
@@ -129,6 +132,7 @@ export const paths = [
       ["/{?y}{z}", { z: ".." }, [UNSAFE, "z"]],
       ["/{?y}{z}", { y: 1, z: ".." }, "/?y=1.."],
       ["/a/../{x}", { x: 1 }, TEMPLATE],
+      ["../x", {}, TEMPLATE],
     ],
   },
 ];

@@ -39,6 +39,7 @@ export const bodies = [
       ["POST /x", {}, {}, { defaults: { headers: { "content-type": MERGE } } }],
       ["GET /x", {}, {}, { defaults: { headers: { "content-type": MERGE } } }],
       ["POST /x", { data: [1] }, { body: [1], headers: { "content-type": "a/b+json" } }, ACME],
+      ["POST /x", { data: 1 }, { body: 1, headers: { "content-type": "a/b+json" } }, ACME],
       ["POST /x", { data: "text" }, { body: "text" }, ACME],
       ["POST /x", {}, {}, ACME],
       ["POST /x", { a: 1, headers: { "Content-Type": MERGE } }, { body: { a: 1 }, headers: { "content-type": MERGE } }, ACME],

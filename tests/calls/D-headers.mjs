@@ -50,11 +50,11 @@ export const headers = [
   {
     title: "D4: a credential that is not there",
     rows: [
-      ...["Bearer ", "Bearer\t", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(
+      ...["Bearer ", "Bearer\t", " Bearer  ", ...NOTHING, ...NOTHING.map((value) => `Bearer ${value}`)].map(
         (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, [HEADER, "authorization"]]),
       ),
       ["/x", {}, [HEADER, "Authorization"], { defaults: { headers: { Authorization: "token undefined" } } }],
-      ...["token secret", "Bearer undefined1", "Bearer nullable", "Digest username=null, x"].map(
+      ...["token secret", "token secret ", "Bearer undefined1", "Bearer nullable", "Digest username=null, x"].map(
         (authorization) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { authorization } }, { headers: { authorization } }]),
       ),
       ...["cookie", "proxy-authorization"].map((name) => /** @type {import("./faces.mjs").Row} */ (["/x", { headers: { [name]: `a ${undefined}` } }, [HEADER, name]])),

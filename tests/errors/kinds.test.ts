@@ -107,6 +107,22 @@ test.each<[code: EndpointErrorCode, name: string, run: () => unknown, issues: Pa
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({ code, issues });
 });
 
+test.each<[reason: Issue["reason"], run: () => unknown]>([
+  ["alone", () => github.build("/x", {}, { url: "/y" } as never)],
+  ["body", () => github.build("/x", {}, { data: 1 as never })],
+  ["credential", () => github.build("/x", { authorization: "t" as never })],
+  ["data", () => github.build("POST /x", { a: 1 }, { data: 1 })],
+  ["fragment", () => github.build(untyped("/x?q={+q}"), { q: "a#b" })],
+  ["mark", () => github.build(untyped("/x/{+a}"), { a: "b#c" })],
+  ["option", () => github.build("/x", { headers: {} as never })],
+  ["separate", () => endpoint("GET", "/x" as never)],
+  ["undefined", () => github.build("/x/{a}", { a: undefined as never })],
+  ["variable", () => Endpoint.for({ baseUrl: "https://{t}.example" }).build("/x")],
+  ["words", () => github.build("GET")],
+])("the reason is %s", (reason, run) => {
+  expect(thrownBy(run)).toMatchObject({ issues: [{ reason }] });
+});
+
 test("a code narrows the type", () => {
   const error = thrownBy(() => path`/${".."}`);
   expect(isEndpointError(error, "ERR_UNSAFE_PATH") && (error.code satisfies "ERR_UNSAFE_PATH")).toBe("ERR_UNSAFE_PATH");
@@ -121,9 +137,15 @@ test("each issue is reported once", () => {
   expect(thrownBy(() => github.build("/x/{a}/{a}", { a: NaN }))).toMatchObject({ names: ["a"] });
 });
 
+test("issues are in the order of the url", () => {
+  const run = (): unknown => github.build(untyped("/{+a}/{b}/{+c}"), { a: "d//e", b: "..", c: "f//g" });
+  expect(thrownBy(run)).toMatchObject({ names: ["a", "b", "c"] });
+});
+
 describe("the message marks the place in the template with carets", () => {
   test.each<[name: string, run: () => unknown, line: string, carets: string]>([
     ["an invalid template", () => github.build(untyped("/x/{a")), "/x/{a", "   ^"],
+    ["the one that is missing", () => github.build(untyped("/x/{a}/{b}"), { a: 1 }), "/x/{a}/{b}", "       ^^^"],
     ["two missing values", () => github.build(untyped("/x/{a}/:b")), "/x/{a}/:b", "   ^^^ ^^"],
     ["an unsafe value", () => github.build("/x/{a}", { a: ".." }), "/x/{a}", "   ^^^"],
     ["an origin", () => github.build("https://{a}/", { a: "x.example" }), "https://{a}/", "        ^^^"],

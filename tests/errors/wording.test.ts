@@ -9,6 +9,9 @@ import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
 
 const github = new Endpoint();
+const nested = github.withPolicy({ objects: "brackets" });
+const CYCLE: Record<string, unknown> = {};
+CYCLE["self"] = CYCLE;
 const messageOf = (call: () => unknown): string => (thrownBy(call) as EndpointError).message;
 class Signing extends Endpoint {
   protected override finalize(request: RequestOptions): RequestOptions {
@@ -50,7 +53,7 @@ test.each<[says: string, route: string, options: object]>([
   // Routes.
   ['must be "<METHOD> <url>" or "<url>", as in "GET /orgs/{org}/repos"', "GET", {}],
 ])("%s: %s %j", (says, route, options) => {
-  const api = says.includes("q[a]") ? github.withPolicy({ objects: "brackets" }) : github;
+  const api = says.includes("q[a]") ? nested : github;
   expect(messageOf(() => api.build(untyped(route), options))).toContain(says);
 });
 
@@ -76,6 +79,25 @@ test.each<[says: string, call: () => unknown]>([
   ['"vendor" must be an object with its own properties, not a string', () => Endpoint.for("https://a" as never)],
   ['"vendor.name" must be letters, digits', () => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })],
   ["headers: { authorization }, or", () => new Endpoint({ token: "t" } as never)],
+  ...["baseUrl", "mediaType", "data", "request"].map(
+    (name) =>
+      [`did you mean ${name}?`, () => github.build("/x", {}, { [name.toUpperCase()]: 1 } as never)] as [
+        string,
+        () => unknown,
+      ],
+  ),
+  ["to send a parameter with this name, use .param()", () => github.build("/x", {}, { data: 1 as never })],
+  ["must not contain itself", () => nested.build("/x", { a: CYCLE })],
+  [
+    "must not have more than 32 levels",
+    () => nested.build("/x", { a: JSON.parse(`${'[{"a":'.repeat(40)}1${"}]".repeat(40)}`) as never }),
+  ],
+  ['such as "https://host/path"', () => new Endpoint({ baseUrl: "a.example" })],
+  ["write default parameters, or the query of the vendor", () => new Endpoint({ baseUrl: "https://a.example?b" })],
+  ["must have a valid host and port", () => new Endpoint({ baseUrl: "https://a.example:x" })],
+  ["must not have a user name or a password", () => new Endpoint({ baseUrl: "https://a@b.example" })],
+  ["must start with http(s)://host", () => github.build("https:/a.example")],
+  ['must not have a "." or ".." segment, or start with "//"', () => github.build("/a/../b")],
 ])("%s", (says, call) => {
   expect(messageOf(call)).toContain(says);
 });
@@ -94,6 +116,7 @@ describe("suggestions", () => {
     ["/a/{path}", { data: 1 }],
     ["/repos/:repo/:repository_identifier", { repo: "r" }],
     ["/repos/:owner", { per_page: 1 }],
+    ["/{user}/{users}", { user: "u" }],
   ])("none for %s with %j", (route, options) => {
     expect(messageOf(() => github.build(untyped(route), options))).not.toContain("did you mean");
   });

@@ -13,7 +13,7 @@ export const adapters = (library) => {
   const { endpoint, toAxios, toCurl, toFetch, toGot, toNodeHttp, toRequest, toUndici } = library;
   const all = {
     toFetch: (/** @type {any} */ request) => toFetch(request).map(comparable),
-    toAxios: (/** @type {any} */ request) => comparable(toAxios(request)),
+    toAxios: (/** @type {any} */ request) => withBytes(comparable(toAxios(request))),
     toGot: (/** @type {any} */ request) => comparable(toGot(request)),
     toUndici: (/** @type {any} */ request) => comparable(toUndici(request)[1]),
     toNodeHttp: (/** @type {any} */ request) => comparable(toNodeHttp(request).options),
@@ -50,6 +50,12 @@ function comparable(/** @type {any} */ options) {
   const fields = Object.entries(options.headers).filter(([name]) => name !== "user-agent");
   const headers = fields.map(([name, value]) => [name, String(value).replace(/boundary=.*/, "boundary=")]);
   return { ...options, headers };
+}
+
+/** Of bytes, axios takes a Buffer in Node, and an ArrayBuffer elsewhere. */
+function withBytes(/** @type {any} */ options) {
+  const { data } = options;
+  return data instanceof ArrayBuffer ? { ...options, data: new Uint8Array(data) } : options;
 }
 
 /** Browsers do not let a `Request` set them. */

@@ -4,6 +4,7 @@ import * as adapters from "fluent-endpoint/adapters";
 import * as bodies from "fluent-endpoint/bodies";
 import * as explain from "fluent-endpoint/explain";
 import * as links from "fluent-endpoint/links";
+import * as mcp from "fluent-endpoint/mcp";
 import * as openapi from "fluent-endpoint/openapi";
 import * as path from "fluent-endpoint/path";
 import * as response from "fluent-endpoint/response";
@@ -15,6 +16,7 @@ export const library = {
   ...bodies,
   ...explain,
   ...links,
+  ...mcp,
   ...openapi,
   ...path,
   ...response,

@@ -5,6 +5,7 @@ const library = {
   ...require("fluent-endpoint/bodies"),
   ...require("fluent-endpoint/explain"),
   ...require("fluent-endpoint/links"),
+  ...require("fluent-endpoint/mcp"),
   ...require("fluent-endpoint/openapi"),
   ...require("fluent-endpoint/routes"),
   ...require("fluent-endpoint/path"),

@@ -12,13 +12,20 @@ export function requests({ Endpoint, form, json }, baseUrl) {
   const one = (
     /** @type {string} */ title,
     /** @type {string} */ route,
-    /** @type {() => object} */ options,
+    /** @type {() => object} */ parameters,
     body = "",
+    /** @type {() => object | undefined} */ options = () => undefined,
   ) => ({
     title,
-    build: () => api.build(route, options()),
+    build: () => api.build(route, parameters(), options()),
     body: /** @type {string | Uint8Array} */ (body),
   });
+  const optioned = (
+    /** @type {string} */ title,
+    /** @type {string} */ route,
+    /** @type {() => object} */ options,
+    body = "",
+  ) => one(title, route, () => ({}), body, options);
   const all = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
   const type = (/** @type {string} */ value) => ({ "content-type": value });
   const nested = api.withPolicy({ arrays: "brackets", objects: "brackets" });
@@ -39,10 +46,12 @@ export function requests({ Endpoint, form, json }, baseUrl) {
     one("Unicode in path and query", "GET /a/{b}{?c*}", () => ({ b: "ä😀\u2028", c: { ü: "ß" }, d: "\u0000\u007f" })),
     one("encoded slashes and dots", "GET /a/{b}/{c}", () => ({ b: "a/b..", c: "..." })),
     one("lists", "GET /a{?b*}", () => ({ b: [1, 2], c: ["d,e", "f"] })),
-    one("headers", "GET /a", () => ({
+    optioned("headers", "GET /a", () => ({
       headers: { "X-A": "b  c\td", "x-number": 5, "x-marks": "!#$%&'*+-.^_`|~\"(),/:;<=>?@[]{}" },
     })),
-    one("a format and previews", "GET /a", () => ({ mediaType: { format: "raw", previews: ["mercy", "symmetra"] } })),
+    optioned("a format and previews", "GET /a", () => ({
+      mediaType: { format: "raw", previews: ["mercy", "symmetra"] },
+    })),
     one(
       "JSON",
       "POST /a{?b}",
@@ -59,25 +68,25 @@ export function requests({ Endpoint, form, json }, baseUrl) {
       () => JSON.parse('{"__proto__":{"a":"\\ud800"}}'),
       '{"__proto__":{"a":"\\ud800"}}',
     ),
-    one("a list", "POST /a", () => ({ data: [1, "b"] }), '[1,"b"]'),
-    one("null", "POST /a", () => ({ data: null }), "null"),
-    one("text", "POST /a", () => ({ data: "ä😀\r\n", headers: type("text/plain; charset=utf-8") }), "ä😀\r\n"),
-    one("text without a type", "POST /a", () => ({ data: "a" }), "a"),
-    one("empty text", "POST /a", () => ({ data: "" })),
+    optioned("a list", "POST /a", () => ({ data: [1, "b"] }), '[1,"b"]'),
+    optioned("null", "POST /a", () => ({ data: null }), "null"),
+    optioned("text", "POST /a", () => ({ data: "ä😀\r\n", headers: type("text/plain; charset=utf-8") }), "ä😀\r\n"),
+    optioned("text without a type", "POST /a", () => ({ data: "a" }), "a"),
+    optioned("empty text", "POST /a", () => ({ data: "" })),
     one("no parameters", "POST /a", () => ({})),
-    one(
+    optioned(
       "a form",
       "POST /a",
       () => ({ data: fields, headers: type("application/x-www-form-urlencoded") }),
       "a=b+c%26d&e=1&e=2&g=%C3%A4",
     ),
-    one("URLSearchParams", "POST /a", () => ({ data: new URLSearchParams("a=b c&d=ä") }), "a=b+c&d=%C3%A4"),
+    optioned("URLSearchParams", "POST /a", () => ({ data: new URLSearchParams("a=b c&d=ä") }), "a=b+c&d=%C3%A4"),
     encoded("the encoder form", form, "a=b+c&d%5B%5D=1&d%5B%5D=2&e%5Bf%5D=%C3%A4"),
     encoded("the encoder json", json, '{"a":"b c","d":[1,2],"e":{"f":"ä"}}'),
-    { ...one("bytes", "PUT /a", () => ({ data: bytes().subarray(1) })), body: bytes().subarray(1) },
-    { ...one("a buffer", "PUT /a", () => ({ data: bytes().buffer })), body: bytes() },
+    { ...optioned("bytes", "PUT /a", () => ({ data: bytes().subarray(1) })), body: bytes().subarray(1) },
+    { ...optioned("a buffer", "PUT /a", () => ({ data: bytes().buffer })), body: bytes() },
     {
-      ...one("a view", "PUT /a", () => ({ data: new DataView(bytes().buffer, 128, 8) })),
+      ...optioned("a view", "PUT /a", () => ({ data: new DataView(bytes().buffer, 128, 8) })),
       body: bytes().subarray(128, 136),
     },
   ];

@@ -104,7 +104,7 @@ type JsonMembers<Json, Taken> = unknown extends Json
   : Json extends readonly unknown[] | JsonPrimitive
     ? NeedsData
     : string extends keyof Json
-      ? FreeForm<Json, NamedBy<Json> & Taken>
+      ? FreeForm<Json, Taken>
       : keyof Json & Taken extends never
         ? Json
         : {} extends Pick<Json, keyof Json & Taken>
@@ -115,18 +115,20 @@ type JsonMembers<Json, Taken> = unknown extends Json
 type AnyMembers = { readonly [name: string]: unknown } | object;
 
 /**
- * Members of any name: by name if they may be anything, else as `data`. openapi-typescript may write an object without members
- * as `Record<string, never>`: most servers need no body for it.
+ * Members of any name: by name if they may be anything, or if there are no parameters, whose types would have to be theirs; else as
+ * `data`. openapi-typescript may write an object without members as `Record<string, never>`: most servers need no body for it.
  */
-type FreeForm<Json, Shared> = [Json[keyof Json]] extends [never]
+type FreeForm<Json, Taken> = [Json[keyof Json]] extends [never]
   ? unknown
-  : unknown extends Json[keyof Json]
-    ? [Shared] extends [never]
-      ? Json
-      : {} extends Pick<Json, Shared & keyof Json>
-        ? { [Name in keyof Json as Exclude<Name, Shared>]: Json[Name] }
-        : NeedsData
-    : NeedsData;
+  : [Taken] extends [never]
+    ? Json
+    : unknown extends Json[keyof Json]
+      ? [NamedBy<Json> & Taken] extends [never]
+        ? Json
+        : {} extends Pick<Json, NamedBy<Json> & Taken & keyof Json>
+          ? { [Name in keyof Json as Exclude<Name, NamedBy<Json> & Taken>]: Json[Name] }
+          : NeedsData
+      : NeedsData;
 
 /** The names of an object beside those of any name. */
 export type NamedBy<Json> = keyof {

@@ -5,7 +5,7 @@ import type { Operation } from "../openapi/operation.js";
 import type { Parameter } from "../openapi/parameter.js";
 import { isOnly, readSchemaMembers, shapeOf, type ValueShape } from "../openapi/schema.js";
 import { membersOf as formMembersOf, partTypesOf } from "../openapi/style.js";
-import { TOKEN } from "../shared/headers.js";
+import { isJson, TOKEN } from "../shared/headers.js";
 import type { JsonSchema } from "../shared/json-schema.js";
 import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
 import { examplesOf, type SchemaWriter } from "./schema-writer.js";
@@ -68,6 +68,7 @@ function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
     },
     ...kindsOf(place === "cookie" ? { isScalar: true, isList: false, isObject: false } : parameter),
     ...(isSpread && { isSpread }),
+    ...(mediaType !== undefined && isJson(mediaType) && place !== "query" && { mediaType }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { writeJson } from "../bodies/json-text.js";
 import { isEndpointError, type EndpointError } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { attempt, getOwn, isList, isScalar, percentEncode, setOwn } from "../kernel/values.js";
@@ -34,9 +35,11 @@ export function buildCall(
   }
 }
 
-/** Base64 becomes the bytes, and in a form a file with a name. */
+/** Base64 becomes the bytes, and in a form a file with a name; of a parameter that is JSON, an object or a list becomes the text. */
 function contentOf(value: unknown, one: ToolArgument): unknown {
-  if (one.binary === undefined || value === null) return value;
+  if (value === null) return value;
+  if (one.binary === undefined)
+    return one.mediaType !== undefined && typeof value === "object" ? writeJson(value) : value;
   return isList(value) ? value.map((item: unknown) => bytesOf(item, one)) : bytesOf(value, one);
 }
 

@@ -152,7 +152,7 @@ export interface ToolArgument {
   readonly isSpread?: boolean;
   /** What base64 becomes: bytes, or a file in a form. */
   readonly binary?: "bytes" | "file";
-  /** The media type of a file. */
+  /** The media type of a file, or of a parameter that is JSON, but not in the query. */
   readonly mediaType?: string;
   /** The names of the members of a body that is one argument. */
   readonly names?: readonly string[];

@@ -30,8 +30,8 @@ export function merge(
   if (route) checkVariables(callOf(state, route, parameters, options, checksNames));
   else rejectLacking(state);
   if (route && checksNames) checkNames(state, route, parameters);
-  if (route) checkCredentials(state, route);
   const merged = mergeOptions([state.defaults.options, { ...options, baseUrl: options.baseUrl ?? state.baseUrl }]);
+  if (route) checkLost(state, route, merged.headers);
   const all = mergeValues(state.defaults.parameters, parameters) ?? NO_VALUES;
   const flat = flatten(state, merged, all);
   const isBuiltIn = state.vendor.isBuiltIn && state.policy.trustedOrigins === undefined;
@@ -53,14 +53,14 @@ function checkNames(state: EndpointState, route: Route, parameters: Values): voi
     );
 }
 
-/** Refuses a route that has another parameter with the name of a default credential: the flat object has one value of a name (I9). */
-function checkCredentials({ defaults }: EndpointState, { credentials }: Route): void {
+/**
+ * Refuses what the flat object has no place for: a default credential whose name the route has for another parameter (I9), and the
+ * removal of a header that the rule would set again (I11).
+ */
+function checkLost({ defaults }: EndpointState, { credentials, rule }: Route, headers: Options["headers"]): void {
   const two = credentials.filter((name) => (getOwn(defaults.parameters, name) ?? null) !== null);
-  if (two.length > 0)
-    throw errorOf(
-      "ERR_INVALID_OPTION",
-      two.map((name) => ({ name, ...NOT_MERGED })),
-    );
+  const removed = Object.keys(rule?.defaults ?? {}).filter((name) => getOwn(headers, name.toLowerCase()) === null);
+  rejectOptions([...two, ...removed.map((name) => `headers.${name}`)].map((name) => ({ name, ...NOT_MERGED })));
 }
 
 /**

@@ -28,7 +28,9 @@ export function compileRule(
   const query = new Map(
     Array.from(rule.query, ([name, style]) => [name, style === undefined ? toQuery : inStyle(style)] as const),
   );
-  const places = new Map<string, Place>(query);
+  // A header with the name of a credential of the query is the header: only the default goes to the query (I9).
+  const isField = (name: string): boolean => vendor.query.has(name) && rule.headers.has(name.toLowerCase());
+  const places = new Map<string, Place>([...query].filter(([name]) => !isField(name)));
   for (const name of rule.members) places.set(name, toMember);
   for (const name of [...rule.cookies, ...shared.cookies])
     if (!places.has(name) && !rule.headers.has(name.toLowerCase())) places.set(name, rejectCookie);

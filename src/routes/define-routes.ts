@@ -86,8 +86,9 @@ function indexOf(
   documented: Iterable<string>,
   read: (url: string) => WrittenUrl,
 ): (method: string, url: WrittenUrl) => string | undefined {
+  const names = new Set(documented);
   const byPath = new Map<string, { readonly pairs: readonly string[]; readonly name: string }[]>();
-  for (const name of documented) {
+  for (const name of names) {
     const [method = "", ...words] = name.split(" ");
     const { path, pairs, fragment } = documentedUrl(read(words.join(" ")));
     const key = `${method} ${path}${fragment}`;
@@ -97,6 +98,7 @@ function indexOf(
   }
   return (method, url) => {
     const { path, pairs, fragment } = documentedUrl(url);
+    if (names.has(`${method} ${url.written}`)) return `${method} ${url.written}`;
     const found = [fragment, ""].flatMap((end) => byPath.get(`${method} ${path}${end}`) ?? []);
     const matching = found.filter((one) => one.pairs.every((pair) => pairs.includes(pair)));
     return matching.sort((one, other) => other.pairs.length - one.pairs.length).at(0)?.name;

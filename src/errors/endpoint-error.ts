@@ -32,6 +32,7 @@ export type Reason =
   | "owner"
   | "undeclaredObject"
   | "exploded"
+  | "literal"
   | "optionHeader"
   | "field"
   | "adapter"

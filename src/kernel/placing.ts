@@ -74,6 +74,7 @@ function isFieldGiven({ state, parameters, options }: Call, name: string): boole
 function placeInQuery(call: Call, name: string): void {
   const { route, options, values } = call;
   const value = options.query![name];
+  if (isMet(call, name)) return;
   const known = route.places.get(name);
   // An expression of the route itself is overridden, and one of the rule says how.
   const isWritten = route.asWritten.expressions.some(({ variables }) => variables.some((one) => one.name === name));
@@ -194,10 +195,29 @@ function isOverridden(call: Call, name: string, isOfCall: boolean, known: number
   const isOfRoute = route.asWritten.literalNames.has(name) && route.written !== state.defaults.options.url;
   if (!isOfQuery && !isOfRoute) return false;
   if (isOfPath(route, known)) return false;
+  if (isOfCall && isQueryPlace(route, name, known) && isMet(call, name)) return true;
   const isInQuery = typeof known === "number" || !route.method.hasBody || state.vendor.query.has(name);
   if (isOfCall && !(isOfQuery && isInQuery)) return false;
   recorder?.placed({ name, place: "dropped", rule: "A4" } satisfies Placement);
   return true;
+}
+
+/** Whether the literal query of a route of a document has a name: passing it is a fault (A4). */
+function isMet({ route, faults }: Call, name: string): boolean {
+  if (!route.rule?.takesObject || !route.asWritten.literalNames.has(name)) return false;
+  faults.push({
+    code: "ERR_INVALID_PARAMETER",
+    name,
+    reason: "literal",
+    detail: "is already in the query of the route",
+  });
+  return true;
+}
+
+/** Whether what is not in the path goes to the query: in an expression of it, by a rule, or because the method has no body. */
+function isQueryPlace({ rule, method }: Route, name: string, known: number | Place | undefined): boolean {
+  if (known === undefined) return !method.hasBody;
+  return typeof known === "number" || known === rule?.query.get(name);
 }
 
 /** What the defaults of an endpoint set in its base URL is sent nowhere else; of a call, the name is any (A2). */

@@ -14,6 +14,7 @@ export type FindingReason =
   | "freeQuery"
   | "undeclared"
   | "unplaced"
+  | "literal"
   | "nested"
   | "nestedJson"
   | "cookie"

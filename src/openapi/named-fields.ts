@@ -53,6 +53,13 @@ export function ownCredentials(operation: Operation, { inQuery }: KnownNames): r
   );
 }
 
+/** The names that the literal query meets, for a method with a body: passing one is a fault, and no member (A4). */
+export function metNames(operation: Operation): readonly string[] {
+  if (!operation.hasBody || operation.met.length === 0) return [];
+  const members = bodyMembers(operation);
+  return operation.met.filter((name) => !members.has(name));
+}
+
 /** The members of a body that a call would take for something else. */
 function membersOf(operation: Operation, known: KnownNames): readonly string[] {
   const isTaken = takenNames(operation, known);

@@ -3,7 +3,7 @@ import { FIELD_VALUE } from "../shared/headers.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { DocumentNode } from "./document.js";
 import { shapeOf, hasNestedValues, hasLists, SCALAR, type ValueShape } from "./schema.js";
-import { placeholdersOf } from "./path-template.js";
+import { namesOfPath } from "./path-template.js";
 import { isPassedAsText, isQueryString, readQueryString, type QueryString } from "./query-string.js";
 import { membersOf, QUERY_STYLE } from "./style.js";
 
@@ -42,9 +42,11 @@ export interface OperationParameters {
   /** The names of its header parameters that OpenAPI leaves to others: calls set them by the option `headers`. */
   readonly optionHeaders: readonly string[];
   readonly parameters: readonly Parameter[];
+  /** The names of declared query parameters that the literal query of its path has: it meets them (A4). */
+  readonly met: readonly string[];
   /** What else is to say of parameters, with their names or positions. */
   readonly problems: readonly (readonly [
-    reason: "parameter" | "undeclared" | "unplaced" | "wholeQuery" | "freeQuery",
+    reason: "parameter" | "undeclared" | "unplaced" | "literal" | "wholeQuery" | "freeQuery",
     name: string,
   ])[];
 }
@@ -79,20 +81,20 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
   const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
   const queryString = readQueryString(nodes);
   const read = nodes.map((node) => [node, readParameter(node)] as const);
-  const placeholders = placeholdersOf(
-    path,
-    namesIn(
-      read.flatMap(([, one]) => one ?? []),
-      "path",
-    ),
+  const inPath = namesIn(
+    read.flatMap(([, one]) => one ?? []),
+    "path",
   );
+  const { placeholders, literals } = namesOfPath(path, inPath);
+  const met = new Set<string>();
   for (const [node, parameter] of read) {
     if (queryString && isQueryString(node)) {
       const members = membersOfQuery(queryString);
       if (members.length === 0) problems.push(["freeQuery", queryString.name]);
       if (!queryString.members && isPassedAsText(queryString)) problems.push(["wholeQuery", queryString.name]);
       for (const member of members) parameters.set(keyOf(member), member);
-    } else if (!parameter) problems.push(["parameter", nameOf(node)]);
+    } else if (parameter?.in === "query" && literals.has(parameter.name)) met.add(parameter.name);
+    else if (!parameter) problems.push(["parameter", nameOf(node)]);
     else if (parameter.in === "path" && !placeholders.has(parameter.name)) {
       problems.push(["unplaced", parameter.name]);
       unplaced.push({ ...parameter, in: "query", style: "form", explode: true });
@@ -102,6 +104,7 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
       if (/^accept$/i.test(parameter.name)) accept = onlyValueOf(node.get("schema"));
     }
   }
+  for (const name of met) problems.push(["literal", name]);
   const own = unplaced.filter((one) => !parameters.has(keyOf(one)));
   for (const parameter of undeclaredIn(path, placeholders, parameters)) {
     problems.push(["undeclared", parameter.name]);
@@ -113,6 +116,7 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
     optionHeaders: [...optionHeaders],
     parameters: [...parameters.values(), ...own],
     placeholders,
+    met: [...met],
     problems,
   };
 }
@@ -124,7 +128,7 @@ function undeclaredIn(
   parameters: ReadonlyMap<string, Parameter>,
 ): readonly Parameter[] {
   const query = replaceBraced(path, (name) => "_".repeat(name.length + 2)).indexOf("?");
-  const beforeQuery = placeholdersOf(query < 0 ? path : path.slice(0, query), placeholders);
+  const beforeQuery = query < 0 ? placeholders : namesOfPath(path.slice(0, query), placeholders).placeholders;
   return [...placeholders].flatMap((name): Parameter | [] => {
     const inQuery = parameters.get(keyOf({ in: "query", name }));
     if (parameters.has(keyOf({ in: "path", name })) || (inQuery && !beforeQuery.has(name))) return [];
@@ -171,7 +175,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     mediaType,
     isWholeQuery: false,
     isRequired,
-    default: isRequired && mediaType === undefined ? defaultOf(schema, shape, place) : undefined,
+    default: isRequired && mediaType === undefined ? defaultOf(node.at("schema"), shape, place) : undefined,
     description: node.text("description"),
     node,
     schema:
@@ -182,7 +186,8 @@ function readParameter(node: DocumentNode): Parameter | undefined {
 
 /** The default of a schema, if its place can have it: a text, a number or a boolean, or a list of these. */
 function defaultOf(schema: DocumentNode | undefined, { isList, isScalar }: ValueShape, place: string): unknown {
-  const value = schema?.data("default");
+  // That beside a reference is meant for this parameter.
+  const value = schema?.data("default") ?? schema?.target.data("default");
   const items: readonly unknown[] = isList && Array.isArray(value) ? value : isScalar ? [value] : [];
   const isFine = (item: unknown): boolean => {
     if (typeof item !== "string") return typeof item === "boolean" || Number.isFinite(item);

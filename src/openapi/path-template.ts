@@ -8,22 +8,28 @@ export const VARIABLE: RegExp = /^\w[\w-]*(?:\.[\w-]+)*$/;
 /** The operators of RFC 6570 for the styles of OpenAPI. */
 const OPERATORS: Readonly<Record<string, string>> = { __proto__: null as never, label: ".", matrix: ";" };
 
+/** The names in a documented path. */
+interface PathNames {
+  /** Those that calls must fill, in its order: `{name}`, and `:name` as a route reads it. */
+  readonly placeholders: ReadonlySet<string>;
+  /** Those of its literal query. */
+  readonly literals: ReadonlySet<string>;
+}
+
 /**
- * Returns the placeholders of a documented path that calls must fill, in its order: `{name}`, and `:name` as a route reads it. A name
- * in braces may have any characters.
+ * Returns the names in a documented path. One in braces may have any characters.
  *
  * @param declared - the names that the document declares: `{a*}` is one of them, or a variable with a modifier
  */
-export function placeholdersOf(path: string, declared: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  const template = replaceBraced(path, (name) => encodedName(name, declared));
-  const expressions = attempt(() => readTemplate(template, true).expressions) ?? [];
-  const filled = expressions.filter(({ operator }) => /^\+?$/.test(operator));
-  return new Set(
-    filled.flatMap(({ variables, start, end }) => {
-      const written = template.slice(start + 1, end - 1);
-      return written.includes("%") ? decodeURIComponent(written) : variables.map(({ name }) => name);
-    }),
-  );
+export function namesOfPath(path: string, declared: ReadonlySet<string>): PathNames {
+  const text = replaceBraced(path, (name) => encodedName(name, declared));
+  const template = attempt(() => readTemplate(text, true));
+  const filled = (template?.expressions ?? []).filter(({ operator }) => /^\+?$/.test(operator));
+  const placeholders = filled.flatMap(({ variables, start, end }) => {
+    const written = text.slice(start + 1, end - 1);
+    return written.includes("%") ? decodeURIComponent(written) : variables.map(({ name }) => name);
+  });
+  return { placeholders: new Set(placeholders), literals: template?.literalNames ?? new Set() };
 }
 
 /** How a document writes a parameter. */

@@ -4,7 +4,7 @@ import { isJson, TOKEN } from "../shared/headers.js";
 import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
 import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
-import { namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
+import { metNames, namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
 import type { Operation } from "./operation.js";
 import { findSharedNames, hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
 import { pathTemplateOf, VARIABLE } from "./path-template.js";
@@ -135,8 +135,9 @@ type QueryRule = { readonly variable: string } | { readonly style: QueryStyle | 
 
 /** Whether a parameter may be an object that is no text in a media type of its own, nor a header whose rule says so. */
 function isNamedObject({ in: place, isObject, explode, mediaType }: Parameter): boolean {
-  if (!isObject || (mediaType !== undefined && !isJson(mediaType))) return false;
-  return place === "query" || place === "path" || (place === "header" && !explode);
+  if (!isObject || place === "cookie") return false;
+  if (mediaType !== undefined) return place === "query" && isJson(mediaType);
+  return place !== "header" || !explode;
 }
 
 /** Whether the rule of a query parameter says by itself that it may be an object. */
@@ -200,7 +201,7 @@ function urlRuleOf(
     if ("style" in rule) styles.push([parameter.name, rule.style]);
     else variables.push(rule.variable);
   }
-  for (const name of ownCredentials(operation, known)) styles.push([name, "form"]);
+  for (const name of [...ownCredentials(operation, known), ...metNames(operation)]) styles.push([name, "form"]);
   const whole = pathTemplateOf(operation.path, parameters);
   // The fragment of a variant stays behind all queries.
   const template = whole.replace(/#.*/, "");

@@ -14,6 +14,20 @@ const kinds = meaning({
   "/things": { get: { parameters: [parameter("ids", "query", { explode: false, schema: list })] } },
   "/things?v=2": { get: { parameters: [parameter("ids", "query", { schema: list })] } },
 });
+const twins = meaning({
+  "/twins": {
+    get: { parameters: [parameter("ids", "query", { style: "pipeDelimited", explode: false, schema: list })] },
+  },
+  "/twins?": { get: { parameters: [parameter("ids", "query", { explode: false, schema: list })] } },
+});
+const met = meaning({
+  "/lit?kind=a": {
+    parameters: [parameter("kind", "query", { required: true })],
+    get: { parameters: [parameter("z", "query")] },
+    post: { parameters: [parameter("z", "query")], ...created() },
+    put: created({ kind: text }),
+  },
+});
 const folder = { folder: "f", name: "n" };
 const json = { "content-type": "application/json; charset=utf-8" };
 
@@ -34,6 +48,7 @@ const bodies = meaning({
   "/read-only": { put: body(JSON_TYPE, object({ id: readOnly, name: text }, "id")) },
   "/undeclared": { put: body(JSON_TYPE, object({ name: text }, "other")) },
   "/free": { put: body(JSON_TYPE, { type: "object" }) },
+  "/free-texts": { put: body(JSON_TYPE, { type: "object", additionalProperties: text }) },
   "/text-form": { post: body(FORM, text) },
   "/free-form": { post: body(FORM, { type: "object", additionalProperties: text }) },
   "/unknown-form": { post: body(FORM, undefined) },
@@ -54,6 +69,7 @@ const tokens = meaning(
     "/notes": { post: body(JSON_TYPE, object({ token: text, text }, "token")) },
     "/all": { get: { parameters: [parameter("Token", "header")] } },
     "/plain": { get: {} },
+    "/header": { get: { parameters: [parameter("token", "header")] } },
   },
   {
     security: [{ t: [] }],
@@ -82,6 +98,25 @@ const versions = meaning({
         parameter("page", "query", { schema: { ...text, default: "1" } }),
       ],
     },
+  },
+});
+const referred = meaning(
+  {
+    "/referred": {
+      get: {
+        parameters: [
+          parameter("own", "query", { required: true, schema: { $ref: "#/components/schemas/Version", default: "2" } }),
+          parameter("its", "query", { required: true, schema: { $ref: "#/components/schemas/Version" } }),
+        ],
+      },
+    },
+  },
+  { components: { schemas: { Version: { ...text, default: "1" } } } },
+);
+const inJson = { schema: undefined, content: { [JSON_TYPE]: { schema: object({ a: text }) } } };
+const encoded = meaning({
+  "/json/{point}": {
+    get: { parameters: [parameter("point", "path", inJson), parameter("X-Filter", "header", inJson)] },
   },
 });
 
@@ -119,6 +154,44 @@ export const MEANINGS: readonly Meant[] = [
     given: { ids: ["1", "2"] },
     url: `${BASE}/things?v=2&ids=1&ids=2`,
   },
+  {
+    what: "lists of one of two paths that differ in a question mark (I6)",
+    document: twins,
+    route: "GET /twins?",
+    given: { ids: ["1", "2"] },
+    url: `${BASE}/twins?ids=1,2`,
+  },
+  // The literal query of a path meets a parameter of its name (A4).
+  {
+    what: "a path whose query has a required parameter (A4)",
+    document: met,
+    route: "GET /lit?kind=a",
+    given: { z: "1" },
+    url: `${BASE}/lit?kind=a&z=1`,
+  },
+  {
+    what: "a body beside the query of its path (A4)",
+    document: met,
+    route: "POST /lit?kind=a",
+    given: { z: "1", name: "n" },
+    url: `${BASE}/lit?kind=a&z=1`,
+    body: { name: "n" },
+  },
+  {
+    what: "a member with the name of a parameter in the query of its path (A4)",
+    document: met,
+    route: "PUT /lit?kind=a",
+    given: { kind: "m", name: "n" },
+    url: `${BASE}/lit?kind=a`,
+    body: { kind: "m", name: "n" },
+  },
+  ...["GET", "POST"].map((method): Meant => ({
+    what: `no second value of what the query of its path has, by ${method} (A4)`,
+    document: met,
+    route: `${method} /lit?kind=a`,
+    given: { kind: "b", name: "n" },
+    code: "ERR_INVALID_PARAMETER",
+  })),
   // Names of placeholders (I5).
   ...NAMES.map((name, index) => ({
     what: `the placeholder ${name} (I5)`,
@@ -143,15 +216,23 @@ export const MEANINGS: readonly Meant[] = [
     url: `${BASE}${path.replace(/\{.*/, "7")}`,
   })),
   // Bodies (I5).
-  ...["/read-only", "/undeclared", "/free"].map((path) => ({
+  ...["/read-only", "/undeclared", "/free", "/free-texts"].map((path) => ({
     what: `the required body of ${path} without members (I5)`,
     document: bodies,
     route: `PUT ${path}`,
     given: {},
-    ...(path === "/free" && { args: { body: {} } }),
+    ...(path.startsWith("/free") && { args: { body: {} } }),
     body: {},
     headers: json,
   })),
+  {
+    what: "members of any name (I5)",
+    document: bodies,
+    route: "POST /free-form",
+    given: { a: "1" },
+    args: { body: { a: "1" } },
+    body: "a=1",
+  },
   ...["/text-form", "/unknown-form", "/text-or-form"].map((path) => ({
     what: `the text of ${path}, a form (I5)`,
     document: bodies,
@@ -173,6 +254,15 @@ export const MEANINGS: readonly Meant[] = [
     ],
   },
   {
+    what: "text for parameters that are JSON in the path and a header, for which a tool takes an object (X2)",
+    document: encoded,
+    route: "GET /json/{point}",
+    given: { point: '{"a":"1"}', "X-Filter": '{"a":"2"}' },
+    args: { point: { a: "1" }, "X-Filter": { a: "2" } },
+    url: `${BASE}/json/%7B%22a%22%3A%221%22%7D`,
+    headers: { "x-filter": '{"a":"2"}' },
+  },
+  {
     what: "members with the names of Object.prototype (I5)",
     document: bodies,
     route: "POST /constructor",
@@ -192,6 +282,15 @@ export const MEANINGS: readonly Meant[] = [
     defaults: { token: "secret" },
     given: { id: "7", token: "t" },
     url: `${BASE}/users/7/tokens/t?token=secret`,
+  },
+  {
+    what: "a header with the name of a credential (I9)",
+    document: tokens,
+    route: "GET /header",
+    defaults: { token: "secret" },
+    given: { token: "h" },
+    url: `${BASE}/header?token=secret`,
+    headers: { token: "h" },
   },
   {
     what: "a member with the name of a credential (I9)",
@@ -252,5 +351,12 @@ export const MEANINGS: readonly Meant[] = [
     given: {},
     url: `${BASE}/v/v3?fields=a,b`,
     headers: { "notion-version": "2026" },
+  },
+  {
+    what: "the default beside a reference, and that of its target (I11)",
+    document: referred,
+    route: "GET /referred",
+    given: {},
+    url: `${BASE}/referred?own=2&its=1`,
   },
 ];

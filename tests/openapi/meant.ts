@@ -1,7 +1,7 @@
 // What small documents mean, for every face: an endpoint of `vendorOf()`, tools, and what the command writes.
 import { expect } from "@jest/globals";
 
-import type { Endpoint, RequestOptions } from "../../src/index.js";
+import type { Endpoint, EndpointErrorCode, RequestOptions } from "../../src/index.js";
 import type { Tool } from "../../src/routes/index.js";
 import { nameArguments } from "../../src/tools/tool-names.js";
 import { documentOf } from "./document.js";
@@ -21,6 +21,8 @@ export interface Meant {
   /** A member that is a part of multipart is its name, its text, and its type if it has one. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The code of the error, where nothing is sent. */
+  readonly code?: EndpointErrorCode;
 }
 
 export const text = { type: "string" };
@@ -54,7 +56,9 @@ export const meaning = (paths: Record<string, Record<string, unknown>>, fields: 
         Object.fromEntries(
           Object.entries(item).map(([method, operation]) => [
             method,
-            { responses: { 200: { description: "ok" } }, ...(operation as object) },
+            Array.isArray(operation)
+              ? (operation as unknown)
+              : { responses: { 200: { description: "ok" } }, ...(operation as object) },
           ]),
         ),
       ]),
@@ -64,7 +68,7 @@ export const meaning = (paths: Record<string, Record<string, unknown>>, fields: 
 
 /** Checks the request of a call by an endpoint, in two and three arguments, by a chain, and by its tool. */
 export async function checkFaces(
-  { route, given, data, args, url, body: sent, headers = {} }: Meant,
+  { route, given, data, args, url, body: sent, headers = {}, code }: Meant,
   endpoint: Endpoint,
   tools: readonly Tool[],
 ): Promise<void> {
@@ -78,6 +82,10 @@ export async function checkFaces(
     tool: () => tool.build(inNamesOf(tool, args ?? (data === undefined ? given : { ...given, body: data }))),
   };
   for (const [face, build] of Object.entries(faces)) {
+    if (code !== undefined) {
+      expect(() => [face, build()]).toThrow(expect.objectContaining({ code }));
+      continue;
+    }
     const request = build();
     const found = { face, url: request.url, body: await partsOf(request.body), headers: request.headers };
     expect(found).toEqual({

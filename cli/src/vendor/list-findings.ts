@@ -9,6 +9,7 @@ const MANY_BODIES = 2;
 const NOTES: ReadonlySet<Finding["reason"]> = new Set([
   "undeclared",
   "unplaced",
+  "literal",
   "nestedJson",
   "variant",
   "mediaType",
@@ -80,6 +81,7 @@ const SENTENCES: Readonly<Record<Finding["reason"], string>> = {
   freeQuery: "is the whole query, a form without known members; pass them with .query()",
   undeclared: "is in the path, but not among its parameters; it is a text, which is required",
   unplaced: "is a parameter of the path, which does not have it; it is sent in the query",
+  literal: "is in the query of the path already; calls do not pass it",
   nested: "contains lists or objects, which its style cannot express; pass them as text",
   nestedJson: "contains lists or objects, which its style cannot express; they are written as JSON",
   cookie: "is a cookie; set the cookie header",

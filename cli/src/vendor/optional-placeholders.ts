@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 import { nameOf } from "./method-types.js";
-import { eachValue, isPart, resolved, type Part } from "./part.js";
+import { defaultOf, eachValue, isPart, type Part } from "./part.js";
 
 // openapi-typescript requires every parameter of a path. One with a default value is optional in calls (I11), so its name is marked in
 // the document, and the mark becomes a "?" in the types.
@@ -13,7 +13,7 @@ const MARK = "\ue000";
 export function markPlaceholders(root: Part): void {
   for (const { value } of eachValue(root)) {
     if (!isPart(value) || value["in"] !== "path" || typeof value["name"] !== "string") continue;
-    const fallback = resolved(root, value["schema"])?.["default"];
+    const fallback = defaultOf(root, value["schema"]);
     if (fallback !== undefined && fallback !== null && fallback !== "") value["name"] += MARK;
   }
 }

@@ -60,3 +60,8 @@ export function pointerOf(one: Value): string {
   for (let at: Value | undefined = one; at; at = at.parent) names.unshift(at.name);
   return names.map(escapePart).join("/");
 }
+
+/** The default of a schema: that beside a reference comes first. */
+export function defaultOf(root: Part, schema: unknown): unknown {
+  return (isPart(schema) ? schema["default"] : undefined) ?? resolved(root, schema)?.["default"];
+}

@@ -13,7 +13,7 @@ import { markPlaceholders } from "./optional-placeholders.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
 import { separateRequests } from "./request-schemas.js";
-import { eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
+import { defaultOf, eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
 
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.
@@ -29,6 +29,7 @@ export function repairForTypes(document: object, { variants = [], report }: Docu
   resolveQueryStrings(copy);
   resolveParameters(copy);
   declarePlaceholders(copy, report.findings);
+  dropLiterals(copy, report.findings);
   markPlaceholders(copy);
   lowerMediaTypes(copy);
   separateRequests(copy);
@@ -91,7 +92,23 @@ function resolveParameters(root: Part): void {
       delete value["content"];
       value["schema"] = resolved(root, media)?.["schema"] ?? {};
     }
-    if (value["in"] !== "path" && resolved(root, value["schema"])?.["default"] !== undefined) delete value["required"];
+    if (value["in"] !== "path" && defaultOf(root, value["schema"]) !== undefined) delete value["required"];
+  }
+}
+
+/** Removes the query parameters that the literal query of their path has (A4). */
+function dropLiterals(root: Part, findings: readonly Finding[]): void {
+  const paths = isPart(root["paths"]) ? root["paths"] : {};
+  for (const { reason, route = "", name } of findings) {
+    const item = reason === "literal" ? resolved(root, paths[route.slice(route.indexOf(" ") + 1)]) : undefined;
+    for (const { operation } of item ? [...operationsOf(item), { operation: item }] : []) {
+      const owner = resolved(root, operation);
+      if (!owner || !Array.isArray(owner["parameters"])) continue;
+      owner["parameters"] = owner["parameters"].filter((parameter) => {
+        const declared = resolved(root, parameter);
+        return declared?.["in"] !== "query" || declared["name"] !== name;
+      });
+    }
   }
 }
 

@@ -35,12 +35,15 @@ async function load(name: string): Promise<Record<string, unknown>> {
 }
 
 test.each([...byDocument])("modules send what their document means (%#)", async (document, rows) => {
-  const calls = rows.map(({ route, given, data }) => {
-    // In two arguments, the types take no parameter with the name of an option (A10).
-    const ofOption = "headers" in given ? ", {}" : "";
-    const options = data === undefined ? ofOption : `, { data: ${JSON.stringify(data)} }`;
-    return `acme.build(${JSON.stringify(route)}, ${JSON.stringify(given)}${options});`;
-  });
+  // What is refused does not compile in many cases, either.
+  const calls = rows
+    .filter(({ code }) => code === undefined)
+    .map(({ route, given, data }) => {
+      // In two arguments, the types take no parameter with the name of an option (A10).
+      const ofOption = "headers" in given ? ", {}" : "";
+      const options = data === undefined ? ofOption : `, { data: ${JSON.stringify(data)} }`;
+      return `acme.build(${JSON.stringify(route)}, ${JSON.stringify(given)}${options});`;
+    });
   for (const compiler of COMPILERS) expect(await compileWith(compiler, folder, document, calls, "--tools")).toEqual([]);
   const { Acme } = await load("acme");
   const { toolsOfAcme } = await load("acme.tools");

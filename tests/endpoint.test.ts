@@ -101,4 +101,11 @@ describe("the result is an ordinary object (D7)", () => {
     expect(Reflect.ownKeys(result)).toStrictEqual(["method", "url", "headers", "body", "request"]);
     expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
   });
+
+  test("may be changed, whatever the names in it", () => {
+    const { body } = new Endpoint().build("POST /x", JSON.parse('{"constructor":1,"toString":2}') as object);
+    Object.assign(body as object, { constructor: 3 });
+    Reflect.deleteProperty(body as object, "toString");
+    expect(body).toStrictEqual(JSON.parse('{"constructor":3}'));
+  });
 });

@@ -73,6 +73,7 @@ export const origins = [
       ["http://{t}.eu.example.com/x", { t: "a" }, "http://a.eu.example.com/x"],
       ["https://{t}.example.com{b}/x", { t: "a", b: "evil" }, [UNSAFE, "t", "b"]],
       ["https://{t}.x{y}.example.com/", { t: "a", y: "b" }, [UNSAFE, "t", "y"]],
+      ["https://x{y}.{t}.example.com/", { t: "a", y: "b" }, [UNSAFE, "t", "y"]],
       ["https://a.example{x}{/z}/{w}", { x: "b", z: "c", w: "d" }, [UNSAFE, "x"]],
       ["https://a.example{/x}{.y}", { x: "b", y: "c" }, "https://a.example/b.c"],
       ["https://a.example{/x}{.y}/z", { x: "b", y: "c" }, "https://a.example/b.c/z"],

@@ -135,6 +135,7 @@ test.each([new TypeError(), { code: "ERR_UNSAFE_PATH" }, undefined])("%s is none
 test("each issue is reported once", () => {
   expect(thrownBy(() => github.build(untyped("/{a}/{a}")))).toMatchObject({ issues: [{ name: "a" }] });
   expect(thrownBy(() => github.build("/x/{a}/{a}", { a: NaN }))).toMatchObject({ names: ["a"] });
+  expect(thrownBy(() => github.build("/x", { a: [{ b: 1 }, { b: 2 }] }))).toMatchObject({ issues: [{ name: "a" }] });
 });
 
 test("issues are in the order of the url", () => {

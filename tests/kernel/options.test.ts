@@ -1,4 +1,5 @@
 // T1: own enumerable string keys, read once.
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "@jest/globals";
 import { Endpoint } from "../../src/index.js";
 
@@ -12,6 +13,13 @@ test("symbols and keys that are not enumerable are not read", () => {
     github.route("/x").params(options).build(),
   ])
     expect(url).toBe("https://api.github.com/x?own=1");
+});
+
+test("an object of another realm is one of its own names", () => {
+  const other = runInNewContext('({ a: 1, headers: { "x-a": "b" }, list: [{ b: 2 }] })') as Record<string, object>;
+  const { url } = github.withPolicy({ objects: "brackets" }).build("/x", { a: other["a"], list: other["list"] });
+  expect(decodeURIComponent(url)).toBe("https://api.github.com/x?a=1&list[0][b]=2");
+  expect(github.build("/x", {}, { headers: other["headers"] as never }).headers).toMatchObject({ "x-a": "b" });
 });
 
 describe("what has its content elsewhere than in its keys is refused", () => {

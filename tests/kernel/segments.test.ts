@@ -26,6 +26,13 @@ test("in bodies and headers, it is text", () => {
   expect(`at ${path}`).toBe("at a/b");
 });
 
+test("another copy of the library can read it", () => {
+  const [key] = Object.getOwnPropertySymbols(segments("a/b"));
+  expect(key).toBe(Symbol.for("fluent-endpoint.segments"));
+  const copied = Object.defineProperty(new String("a/b"), key!, { value: { text: "a/b" } });
+  expect(github.build("/f/{path}", { path: copied as never }).url).toBe(`${BASE}/f/a/b`);
+});
+
 test("a rule says it for a parameter", () => {
   const routes = defineRoutes({
     "PUT /{Bucket}/{Key}": { segments: ["Key"] },

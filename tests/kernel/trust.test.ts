@@ -58,6 +58,17 @@ test("a request has them if and only if its origin was named", () => {
   );
 });
 
+test("the built-in vendor trusts the base URL of the endpoint (A7)", () => {
+  const github = new Endpoint();
+  const isTrusted = ["https://api.github.com/user", "https://evil.example/user", "/user"].map((url) =>
+    github.isTrusted(url),
+  );
+  expect(isTrusted).toEqual([true, false, false]);
+  // A page has the defaults of its own relative urls, whatever else is named.
+  const page = new Endpoint({ baseUrl: "/api", headers: SECRETS }).withPolicy({ trustedOrigins: [UPLOADS] });
+  expect(page.build("/x").headers).toMatchObject(SECRETS);
+});
+
 test("follow() reaches each of these origins, and no other (C7)", () => {
   const shop = endpointOf({ name: "shop", baseUrl: "https://shop.example" });
   for (const url of ["https://shop.example/x", `${UPLOADS}/x`]) expect(shop.follow(url).headers).toMatchObject(SECRETS);

@@ -104,7 +104,10 @@ test("a header that a rule requires may be removed, but not be null (I11)", () =
   const { vendor } = vendorOf(meaning({ "/x": { get: { parameters: [version] } } }));
   const own = Endpoint.for<AnyRoute>(vendor);
   expect(own.build("GET /x", {}, { headers: { "x-version": null } }).headers).not.toHaveProperty("x-version");
+  for (const given of [{}, { "x-version": undefined }, { other: "2" }])
+    expect(own.build("GET /x", given).headers).toHaveProperty("x-version", "1");
   expect(own.build("GET /x", { "x-version": "2" }).headers).toHaveProperty("x-version", "2");
+  expect(own.withDefaults({ "x-version": "3" } as object).build("GET /x").headers).toHaveProperty("x-version", "3");
   expect(() => own.build("GET /x", { "X-Version": null })).toThrow(coded("ERR_MISSING_PARAMETER", ["X-Version"]));
 });
 

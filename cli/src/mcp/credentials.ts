@@ -61,6 +61,12 @@ export class DocumentCredentials {
     ]);
   }
 
+  /** Returns the names of all variables, if none of them has a value. */
+  missingFrom(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+    const names = this.all.map(({ variable }) => variable);
+    return names.some((name) => environment[name]) ? [] : names;
+  }
+
   /**
    * Returns the defaults of an endpoint that sends them.
    *

@@ -13,6 +13,7 @@ import { listenForHttp } from "./http-server.js";
 import { loadApi } from "./api.js";
 import { chooseTools } from "./offered-tools.js";
 import { formatConfiguration } from "./configuration.js";
+import { namingCredentials } from "./missing-credentials.js";
 import { createServer } from "./server.js";
 import { serveBySearch } from "./searched-tools.js";
 import { serveEach, type ServedTools } from "./served-tools.js";
@@ -60,9 +61,10 @@ async function run(args: McpArguments, { variables, stdout, stderr }: McpEnviron
   const all = api.toolsFor(endpoint);
   const chosen = chooseTools(all, args);
   const isSearched = chosen.length > args.mostTools;
-  const tools: ServedTools = isSearched
+  const served: ServedTools = isSearched
     ? serveBySearch(chosen)
     : serveEach(check ? check.prepare(chosen) : chosen, check);
+  const tools = namingCredentials(served, forward === undefined ? credentials.missingFrom(variables) : []);
   const offer = { all, chosen, isSearched };
   if (!args.http) {
     stderr.write(announce(args, api, offer, variables));

@@ -57,6 +57,7 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
     { name, arguments: args }: Args,
     endpoint: AnyEndpoint,
     signal: AbortSignal,
+    send: typeof fetch,
   ): Promise<ToolResult> => {
     if (typeof name !== "string" || !tools.some((one) => one.name === name)) return unknown();
     const group = groups[caller]!;
@@ -65,16 +66,16 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
       return refusal(`${caller} does not call ${name}; ${other} does.`);
     }
     const given = readArguments(args);
-    return callTool(group, { name, arguments: given as Args }, { fetch, endpoint, signal });
+    return callTool(group, { name, arguments: given as Args }, { fetch: send, endpoint, signal });
   };
 
   return {
     instructions: `${tools.length} operations of an API: find one with search_operations, read its arguments with describe_operation, then call it with ${Object.keys(groups).join(" or ")}.`,
     list: () => listed(Object.keys(groups)),
-    call: async ({ name, arguments: args = {} }: ToolParams, endpoint, signal) => {
+    call: async ({ name, arguments: args = {} }: ToolParams, endpoint, signal, send = fetch) => {
       if (name === "search_operations") return search(args);
       if (name === "describe_operation") return describe(args, endpoint);
-      if (Object.hasOwn(groups, name)) return call(name, args, endpoint, signal);
+      if (Object.hasOwn(groups, name)) return call(name, args, endpoint, signal, send);
       return refusal(`There is no tool ${quote(name)}: operations are called by ${Object.keys(groups).join(" and ")}.`);
     },
   };

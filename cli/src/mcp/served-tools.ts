@@ -14,7 +14,8 @@ export interface ServedTools {
   /** How a model finds its way, if the names of the tools do not tell. */
   readonly instructions?: string;
   list(endpoint: AnyEndpoint): ListedTool[];
-  call(params: ToolParams, endpoint: AnyEndpoint, signal: AbortSignal): Promise<ToolResult>;
+  /** @param send - sends the request to the API; by default the `fetch` of the platform */
+  call(params: ToolParams, endpoint: AnyEndpoint, signal: AbortSignal, send?: typeof fetch): Promise<ToolResult>;
 }
 
 /** Serves each operation as a tool of its own. */
@@ -22,6 +23,7 @@ export function serveEach(tools: readonly Tool[], check: AnswerCheck | undefined
   const validate = check?.validate;
   return {
     list: (endpoint) => listTools(tools, { endpoint, outputSchemas: check !== undefined }),
-    call: (params, endpoint, signal) => callTool(tools, params, { fetch, endpoint, signal, validate }),
+    call: (params, endpoint, signal, send = fetch) =>
+      callTool(tools, params, { fetch: send, endpoint, signal, validate }),
   };
 }

@@ -3,6 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { joinSignal, pickDefined } from "./client-options.js";
 import { readMessage, type AdapterOptions } from "./message.js";
+import { isForeign, noticedBody } from "./noticed-body.js";
 import { toWebStream } from "./source.js";
 
 /** The options of the platform's `fetch`, from the types of the DOM or of Node. */
@@ -51,11 +52,13 @@ export function toFetch<Built>(
   request: Built & RequestOptions,
   options?: AdapterOptions,
 ): SpreadIntoFetch<Built> {
-  const { method, url, headers, kind, content, clientOptions } = readMessage(request, options, "page");
+  const message = readMessage(request, options, "page");
+  const { method, url, headers, kind, content, clientOptions } = message;
+  const body = isForeign(message) ? noticedBody(content) : content;
   const init = {
     method,
     headers,
-    ...(content !== undefined && { body: kind === "stream" ? toWebStream(content) : content }),
+    ...(content !== undefined && { body: kind === "stream" ? toWebStream(content) : body }),
     // The Fetch Standard requires `duplex` for a stream; "half" is the only value.
     ...(kind === "stream" && { duplex: "half" }),
     // It has no timeout: a signal aborts the request.

@@ -1,3 +1,4 @@
+import { EndpointError } from "../errors/endpoint-error.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
 import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/response.js";
@@ -43,7 +44,9 @@ export function toRequest<Built>(
     // A Request follows its signal only as long as somebody holds it, and fetch() holds the signal of the Request alone.
     holdFor(made.signal, made);
     return made;
-  } catch {
+  } catch (error) {
+    // Of a body that it would send as its name.
+    if (error instanceof EndpointError) throw error;
     // The error is not the cause, because it may quote the url.
     const [path, problem] = explainRejection(url, init);
     throw invalidRequest(path, problem);

@@ -55,8 +55,10 @@ for (const version of [14, 15]) {
   };
 }
 CLIENTS["axios"] = async (request) => {
+  // Its own limit ends with the first byte (docs/sending.md).
+  const signal = AbortSignal.timeout(LIMIT);
   const isAny = { responseType: /** @type {const} */ ("arraybuffer"), validateStatus: () => true };
-  const { status, headers, data: body } = await axios({ ...toAxios(request), ...isAny });
+  const { status, headers, data: body } = await axios({ ...toAxios(request), ...isAny, signal });
   return readResponse(request, { status, headers, body });
 };
 CLIENTS["node:http"] = async (request) => {

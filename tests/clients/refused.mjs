@@ -1,6 +1,7 @@
 // A fetch that would send a form or a stream as its name is noticed before it sends (G17); any other sends it whole.
 import assert from "node:assert/strict";
 
+import { toFetch, toRequest } from "fluent-endpoint/adapters";
 import { sendWith } from "fluent-endpoint/response";
 
 import { startUpstream } from "./start-upstream.mjs";
@@ -8,6 +9,7 @@ import { startUpstream } from "./start-upstream.mjs";
 const upstream = await startUpstream();
 const from = async (/** @type {string} */ name) => (await import(name).catch(() => undefined)) ?? {};
 const [undici6, undici7, undici8] = [await from("undici-6"), await from("undici-7"), await from("undici-8")];
+const nodeFetch = await from("node-fetch-3");
 /** @type {Record<string, any>} */
 const FETCHES = {
   platform: fetch,
@@ -19,19 +21,43 @@ const FETCHES = {
   "undici-8": undici8.fetch,
   "cross-fetch": (await from("cross-fetch")).default,
   "node-fetch-2": (await from("node-fetch-2")).default,
-  "node-fetch-3": (await from("node-fetch-3")).default,
+  "node-fetch-3": nodeFetch.default,
   "make-fetch-happen": (await from("make-fetch-happen")).default,
 };
+/** @type {[name: string, send: (request: any) => Promise<unknown>][]} */
+const SENDERS = [
+  ["toFetch", async (request) => (await fetch(...toFetch(request))).text()],
+  ["toRequest", async (request) => (await fetch(toRequest(request))).text()],
+  // A version for another Node is left out.
+  ...Object.entries(FETCHES).flatMap(([name, fetchOf]) =>
+    fetchOf ? [/** @type {[string, any]} */ ([name, sendWith(fetchOf)])] : [],
+  ),
+];
 
-const form = () => {
+/** @param {any} classes */
+const formOf = ({ FormData, File }) => {
   const made = new FormData();
   made.append("a", "field");
   made.append("f", new File(["file"], "f.txt"));
   return made;
 };
+/** Those of clients, which are not of the platform's class. */
+const foreign = Object.entries({
+  "undici 6": undici6,
+  "undici 7": undici7,
+  "undici 8": undici8,
+  "node-fetch 3": nodeFetch,
+});
 /** @type {Record<string, () => unknown>} */
 const BODIES = {
-  form,
+  form: () => formOf(globalThis),
+  ...Object.fromEntries(
+    foreign
+      .filter(([, { FormData }]) => FormData)
+      // undici 7 and 8 take the File of the platform.
+      .map(([name, { FormData, File = globalThis.File }]) => [`form of ${name}`, () => formOf({ FormData, File })]),
+  ),
+  "Blob of node-fetch 3": () => new nodeFetch.Blob(["field file"]),
   "web stream": () => new Blob(["field file"]).stream(),
   "async iterable": async function* () {
     yield Buffer.from("field ");
@@ -42,14 +68,12 @@ const BODIES = {
 };
 
 let wrong = 0;
-for (const [name, fetchOf] of Object.entries(FETCHES)) {
-  // A version for another Node.
-  if (!fetchOf) continue;
+for (const [name, send] of SENDERS) {
   for (const [kind, create] of Object.entries(BODIES)) {
     const made = create();
     const body = typeof made === "function" ? made() : made;
     const request = { method: "post", url: `${upstream.origin}/received`, headers: { accept: "*/*" }, body };
-    const outcome = await sendWith(fetchOf)(request).then(
+    const outcome = await send(request).then(
       () => "sent",
       (/** @type {any} */ error) =>
         error.code === "ERR_INVALID_REQUEST" ? "refused" : `failed: ${error.cause?.message ?? error.message}`,
@@ -59,7 +83,7 @@ for (const [name, fetchOf] of Object.entries(FETCHES)) {
     const isOk = outcome === "sent" ? isWhole : arrived === undefined;
     if (!isOk) wrong += 1;
     console.log(
-      `${name.padEnd(22)}${kind.padEnd(16)}${outcome}${isOk ? "" : `, WRONG: ${arrived?.text.slice(0, 60)}`}`,
+      `${name.padEnd(22)}${kind.padEnd(24)}${outcome}${isOk ? "" : `, WRONG: ${arrived?.text.slice(0, 60)}`}`,
     );
   }
 }

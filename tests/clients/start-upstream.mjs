@@ -2,9 +2,15 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Starts the service in a process of its own, which does not keep this one alive. */
-export async function startUpstream() {
-  const child = fork(fileURLToPath(new URL("upstream.mjs", import.meta.url)), { execArgv: [] });
+/**
+ * Starts the service in a process of its own, which does not keep this one alive.
+ *
+ * @param {...number} keepAliveTimeout after which it closes connections; 0 never
+ */
+export async function startUpstream(...keepAliveTimeout) {
+  const child = fork(fileURLToPath(new URL("upstream.mjs", import.meta.url)), keepAliveTimeout.map(String), {
+    execArgv: [],
+  });
   const [port] = await once(child, "message");
   child.unref();
   child.channel?.unref();

@@ -54,8 +54,8 @@ process.on("message", (question) => {
   }
 });
 process.on("disconnect", () => process.exit());
-// A client that is kept from running would otherwise send by a connection that is closed meanwhile.
-server.keepAliveTimeout = 0;
+const [, , keepAliveTimeout] = process.argv;
+if (keepAliveTimeout) server.keepAliveTimeout = Number(keepAliveTimeout);
 server.listen(0, "127.0.0.1", () =>
   process.send?.(/** @type {import("node:net").AddressInfo} */ (server.address()).port),
 );

@@ -1,7 +1,10 @@
 // A fetch that would send a form or a stream as its name is noticed before it sends (G17). tests/clients/refused.mjs has the real ones.
 import { expect, test } from "@jest/globals";
+import * as undici from "undici";
 
+import { toFetch } from "../../src/adapters/index.js";
 import { sendWith } from "../../src/response/index.js";
+import { coded } from "../coded.js";
 import { caught } from "./caught.js";
 
 /** As node-fetch 2 and others do. */
@@ -26,6 +29,33 @@ test.each<[kind: string, body: () => unknown]>([
   const error = await caught(sendWith(naming)(request));
   expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["body"] });
   expect(error.message).toMatch(/toUndici/);
+});
+
+/** As the Blob of the package fetch-blob. */
+class ForeignBlob {
+  readonly size = 1;
+  readonly type = "a/b";
+  readonly [Symbol.toStringTag] = "Blob";
+
+  slice(): ForeignBlob {
+    return new ForeignBlob();
+  }
+}
+
+test.each<[kind: string, body: () => object]>([
+  ["form", () => new undici.FormData()],
+  ["Blob", () => new ForeignBlob()],
+])("a %s of another class than the platform's, which the fetch of Node 24 does not know", (_, create) => {
+  const request = { method: "post", url: "https://a.example", headers: {}, body: create() };
+  const [, { body }] = toFetch(request);
+  expect(() => String(body)).toThrow(coded("ERR_INVALID_REQUEST", ["body"]));
+  expect(Reflect.ownKeys(request.body)).not.toContain("toString");
+  expect(Object.getPrototypeOf(body)).toBe(Object.getPrototypeOf(request.body));
+});
+
+test("a body of the platform's class stays as it is", () => {
+  for (const body of [form, new Blob(["x"])])
+    expect(toFetch({ method: "post", url: "https://a.example", headers: {}, body })[1].body).toBe(body);
 });
 
 test("the form of the caller does not change, and its copy has the same fields", async () => {

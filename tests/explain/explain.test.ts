@@ -102,6 +102,13 @@ describe("a parameter has its place, and a reason", () => {
     expect(explain(acme.withDefaults({ key: 1 }), "GET https://b.example/x").parameters).toMatchObject([
       { name: "key", place: "dropped", reason: "origin not trusted" },
     ]);
+    const templated = explain(acme.withDefaults({ key: 1 }), "GET https://{t}.b.example/x", { t: "a" });
+    expect(parameter(templated, "key")).toMatchObject({ place: "dropped", reason: "origin not trusted" });
+    const routes = defineRoutes({ "*": { bodiesWithoutDefaults: true } });
+    const ruled = Endpoint.for({ name: "acme", baseUrl: "https://a.example", routes }).withDefaults({ a: 1 });
+    expect(explain(ruled, "POST /x").parameters).toMatchObject([
+      { name: "a", place: "dropped", reason: "a default, which is no member of a body" },
+    ]);
   });
 });
 
@@ -166,6 +173,7 @@ describe("vendor, rule, default or call", () => {
     const typed = acme.withDefaults({ headers: { "content-type": "a/b", authorization: "token secret" } });
     const { headers } = explain(typed, "GET https://b.example/x");
     expect(named(headers, "content-type")).toMatchObject({ state: "removed", reason: "no body" });
+    expect(explain(acme, "GET /x").headers.map(({ name }) => name)).not.toContain("content-type");
     expect(named(headers, "authorization")).toMatchObject({
       layer: "default",
       value: "token ***",

@@ -68,6 +68,7 @@ describe.each(routes)("%s", (route) => {
     ]);
     const chosen = chain.policy({ arrays: "brackets" }).build();
     expect(new URL(chosen.url).searchParams.getAll("tags[]")).toEqual(["1", "2"]);
+    expect(new URL(chosen.url).searchParams.get("any")).toBe('{"a":1}');
     expect(() =>
       api
         .route(route)

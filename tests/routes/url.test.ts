@@ -22,6 +22,12 @@ describe("the url of a rule (I1)", () => {
     );
   });
 
+  test("has a path, which query() does not fill (A4)", () => {
+    const chain = withRoutes({ "GET /reports": "/reports/{id}{?dry}" }).route("GET /reports" as string);
+    const { url } = chain.params({ id: 1, dry: 2 }).query({ id: 3, dry: 4 }).build();
+    expect(url).toBe(`${BASE}/reports/1?dry=4&id=3`);
+  });
+
   test.each([
     ["in a chain", (api: ReturnType<typeof withRoutes>) => api.route("DELETE /caches").param("key", "k").build()],
     ["from options", (api) => functionOf(api)({ method: "delete", url: "/caches", key: "k" })],

@@ -72,8 +72,8 @@ type NamedValue<Paths, Name extends PropertyKey, Set> = Name extends OptionNames
 
 // A vendor may have parameters with these names.
 type OpenValue<Paths, Name> = Name extends keyof CredentialParameters
-  ? Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? Name extends Variables | QueryNames
+  ? Paths extends WithVendor<infer Variables, infer QueryNames, infer Credentials>
+    ? Name extends Variables | QueryNames | Credentials
       ? Defined
       : CredentialParameters[Name]
     : CredentialParameters[Name]

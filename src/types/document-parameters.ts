@@ -8,7 +8,7 @@ import type {
   OptionName,
   RouteWithBody,
 } from "./document-body.js";
-import type { ExactPlaces } from "./document.js";
+import type { BesideOptions, ExactPlaces } from "./document.js";
 import type { CallFirst } from "./mistakes.js";
 import type { RequestHeaders } from "./options.js";
 import type { ItemsOf, NameOf } from "./template.js";
@@ -55,8 +55,8 @@ export type OperationValues<Op, Route, Paths> = Op extends {
 // With rules for routes, a value fills the path before the query, and the query before the body (P1).
 type TakenBy<Path, Query, Paths> = Paths extends ExactPlaces ? NamesOf<Path> | NamesOf<Query> : keyof Path;
 
-/** The names that no member of a body has in a call: rules also tell a member from an option (I1). */
-type TakenNames<Path, Query, Paths> = Paths extends ExactPlaces
+/** The names that no member of a body has in a call: rules and a third argument also tell a member from an option (I1, A10). */
+type TakenNames<Path, Query, Paths> = Paths extends ExactPlaces | BesideOptions
   ? NamesOf<Path> | NamesOf<Query>
   : NamesOf<Path> | OptionName;
 

@@ -140,3 +140,11 @@ export interface ExactPlaces {
 }
 
 declare const EXACT: unique symbol;
+
+/** The document of a call that has its options in a third argument: its parameters may have their names (A10). */
+export interface BesideOptions {
+  // Like a path without operations: what walks a document walks over it.
+  readonly [BESIDE]: object;
+}
+
+declare const BESIDE: unique symbol;

@@ -34,7 +34,7 @@ type RequiredOf<Route, Paths> = AnyRoute extends Paths
     : RequiredByListed<Route, Paths>;
 
 type RequiredByVendor<Route, Paths> =
-  Paths extends WithVendor<never, infer QueryNames>
+  Paths extends WithVendor<never, infer QueryNames, PropertyKey>
     ? Exclude<RequiredByListed<Route, Paths, SentAs<Route, Paths>>, QueryNames>
     : never;
 

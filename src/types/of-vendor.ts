@@ -11,15 +11,24 @@ export interface AnyVendor {
   readonly [VENDOR]: unknown;
 }
 
-/** The names that a vendor adds to all routes: the variables of its `baseUrl`, for defaults, and its `query`. */
-export interface WithVendor<Variables extends PropertyKey, QueryNames extends PropertyKey> {
-  // As an operation of a document: then its names are among those of the defaults.
+/** The names that a vendor adds to all routes: the variables of its `baseUrl`, for defaults, its `query` and its `credentials`. */
+export interface WithVendor<
+  Variables extends PropertyKey,
+  QueryNames extends PropertyKey,
+  Credentials extends PropertyKey = never,
+> {
+  // As operations of a document: then its names are among those of the defaults.
   readonly [VENDOR]: {
+    readonly credentials: Credentials;
     readonly get: {
       readonly parameters: {
         readonly path: Record<Variables, ParameterValue>;
         readonly query: Partial<Record<QueryNames, ListValue>>;
       };
+    };
+    // Other names need no type: defaults may have any parameters but these.
+    readonly head: {
+      readonly parameters: { readonly query: Partial<Record<Credentials & keyof CredentialParameters, ListValue>> };
     };
   };
 }
@@ -71,13 +80,15 @@ export type OfVendor<Vendor, Paths = AnyRoute> = Paths & OwnNamesOf<Vendor>;
  * The routes of a vendor that `Endpoint.for()` makes without a document. A conditional type has no name, so that editors show
  * the names of its variables instead of the vendor.
  */
-export type RoutesOfVendor<Vendor> = [VariablesOf<Vendor> | QueryNamesOf<Vendor>] extends [never]
-  ? AnyRoute
-  : AnyRoute & WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>>;
+export type RoutesOfVendor<Vendor> = [NamesOf<Vendor>] extends [never] ? AnyRoute : AnyRoute & NamesIn<Vendor>;
 
-type OwnNamesOf<Vendor> = [VariablesOf<Vendor> | QueryNamesOf<Vendor> | MethodsOf<Vendor, boolean>] extends [never]
+type OwnNamesOf<Vendor> = [NamesOf<Vendor> | MethodsOf<Vendor, boolean>] extends [never]
   ? unknown
-  : WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>> & OwnMethodsOf<Vendor>;
+  : NamesIn<Vendor> & OwnMethodsOf<Vendor>;
+
+type NamesOf<Vendor> = VariablesOf<Vendor> | QueryNamesOf<Vendor> | CredentialsOf<Vendor>;
+
+type NamesIn<Vendor> = WithVendor<VariablesOf<Vendor>, QueryNamesOf<Vendor>, CredentialsOf<Vendor>>;
 
 type OwnMethodsOf<Vendor> = [MethodsOf<Vendor, boolean>] extends [never]
   ? unknown
@@ -97,16 +108,13 @@ type VariablesOf<Vendor> = Vendor extends { readonly baseUrl: infer BaseUrl } ? 
 
 type VariablesIn<BaseUrl> = BaseUrl extends `${string}{${infer Name}}${infer Rest}` ? Name | VariablesIn<Rest> : never;
 
-type QueryNamesOf<Vendor> = NamesOfQuery<Vendor> | CredentialsOf<Vendor>;
-
-// Other names need no type: defaults may have any parameters but these.
-type CredentialsOf<Vendor> = Vendor extends { readonly credentials: readonly (infer Name)[] }
+type CredentialsOf<Vendor> = Vendor extends { readonly credentials: readonly (infer Name extends string)[] }
   ? string extends Name
     ? never
-    : Name & keyof CredentialParameters
+    : Name
   : never;
 
-type NamesOfQuery<Vendor> = Vendor extends { readonly query: infer Query }
+type QueryNamesOf<Vendor> = Vendor extends { readonly query: infer Query }
   ? string extends keyof Query
     ? never
     : keyof Query

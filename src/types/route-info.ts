@@ -2,7 +2,7 @@ import type { AnyRoute, Operation } from "./document.js";
 import type { BodyNames, BodyOf, MethodOf, NoBody, RouteWithBody } from "./document-body.js";
 import type { OperationValues, QueryOf, FieldValue, Spelled } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
-import type { NoVariables, OpenBody, RequestOptionsFor, OfferedMediaType } from "./route.js";
+import type { OpenBody, RequestOptionsFor, OfferedMediaType } from "./route.js";
 import type { AnyValues, ListValue, QueryValues } from "./parameter-value.js";
 import type { TemplateParameters } from "./template.js";
 import type { HeaderField } from "./missing-names.js";
@@ -49,12 +49,12 @@ export interface RouteInfo<Route, Paths> {
 type ValuesOf<Route, Paths> = AnyRoute extends Paths
   ? TemplateValues<Route>
   : Paths extends AnyVendor
-    ? VendorValues<Paths> & ListedValues<Route, Paths, SentAs<Route, Paths>>
+    ? QueryOfVendor<Paths> & ListedValues<Route, Paths, SentAs<Route, Paths>>
     : ListedValues<Route, Paths>;
 
-type VendorValues<Paths> =
-  Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? NoVariables<Variables> & { readonly [Name in QueryNames]?: ListValue }
+type QueryOfVendor<Paths> =
+  Paths extends WithVendor<never, infer QueryNames, PropertyKey>
+    ? { readonly [Name in QueryNames]?: ListValue }
     : never;
 
 export type TemplateValues<Route, All = Route> = Route extends unknown

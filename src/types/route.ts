@@ -1,5 +1,19 @@
-import type { AnyRoute, ExactPlaces, Operation, OperationResponse, OperationResponses } from "./document.js";
-import type { FieldNames, FieldsIn, HeadersOption, MakeOptional, OperationParameters } from "./document-parameters.js";
+import type {
+  AnyRoute,
+  BesideOptions,
+  ExactPlaces,
+  Operation,
+  OperationResponse,
+  OperationResponses,
+} from "./document.js";
+import type {
+  FieldNames,
+  FieldsIn,
+  HeadersOption,
+  MakeOptional,
+  OperationParameters,
+  OperationValues,
+} from "./document-parameters.js";
 import type { BodyNames, DATA, HEADERS, IgnoredBody, MethodOf, MostWithBody, NamesOf } from "./document-body.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { AnyName, BodyOption, CallSettings, OpenNames, RequestOptions, RequestHeaders } from "./options.js";
@@ -8,7 +22,7 @@ import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";
 import type { ListValue } from "./parameter-value.js";
 import type { CarriesResponses, ResponseOf, SuccessMediaTypes } from "./response.js";
 import type { TemplateParameters } from "./template.js";
-import type { UnlistedRoute } from "./mistakes.js";
+import type { CallFirst, DidYouMean, ThirdArgument, UnlistedRoute } from "./mistakes.js";
 
 /**
  * The route when the OpenAPI document has it; otherwise a type that names the error. A route of a generic type is accepted if the
@@ -78,11 +92,10 @@ export type ParametersBeside<Route, Paths, DefaultNames, Options> = Options exte
       WithoutMarks<
         PlacedParameters<
           Route,
-          Paths,
+          Paths & BesideOptions,
           DefaultNames | FieldsIn<Operation<Route, Paths>, HeadersIn<Options>>,
           // No method with members of a body.
-          "data" extends keyof Options ? `WITH ${Route & string}` : Route,
-          AnyName
+          "data" extends keyof Options ? `WITH ${Route & string}` : Route
         >
       >;
 
@@ -94,23 +107,24 @@ type WithoutMarks<Parameters> = Parameters extends unknown
 
 // Conditions that depend only on `Paths` come first: they are resolved once for an endpoint, not for each call. `As` is the
 // route with a method that has a body or none, like that of the route.
-type PlacedParameters<Route, Paths, DefaultNames, As = Route, Names = OpenNames> = AnyRoute extends Paths
-  ? OpenParameters<Route, DefaultNames, Names>
+type PlacedParameters<Route, Paths, DefaultNames, As = Route> = AnyRoute extends Paths
+  ? OpenParameters<Route, DefaultNames, OpenNames>
   : Paths extends AnyVendor
-    ? VendorParameters<Route, Paths, DefaultNames, As, Names>
-    : ListedParameters<Route, Paths, DefaultNames, As, Names>;
+    ? VendorParameters<Route, Paths, DefaultNames, As>
+    : ListedParameters<Route, Paths, DefaultNames, As>;
 
-type VendorParameters<Route, Paths, DefaultNames, As, Names> =
-  Paths extends WithVendor<infer Variables, infer QueryNames>
-    ? NoVariables<Variables> & {
+type VendorParameters<Route, Paths, DefaultNames, As> =
+  Paths extends WithVendor<infer Variables, infer QueryNames, infer Credentials>
+    ? (Paths extends BesideOptions
+        ? unknown
+        : NoVariables<Variables> & NoCredentials<Exclude<Credentials, QueryNames>, Route, Paths>) & {
         // Also those that the operation does not document, such as credentials.
         readonly [Name in QueryNames]?: ListValue;
       } & ListedParameters<
           Route,
           Paths,
           Exclude<DefaultNames | QueryNames, NamesElsewhere<Route, Paths, QueryNames>>,
-          NoInfer<As> extends Route ? SentAs<Route, Paths> : As,
-          Names
+          NoInfer<As> extends Route ? SentAs<Route, Paths> : As
         >
     : never;
 
@@ -127,12 +141,25 @@ type NamesElsewhere<Route, Paths, QueryNames> = [QueryNames] extends [never]
 type OwnNames<Op, Paths> =
   BodyNames<Op, Paths> | FieldNames<Op> | (Op extends { parameters: { path?: infer Path } } ? NamesOf<Path> : never);
 
-/** The variables of a vendor's `baseUrl`, which calls do not set. */
-export type NoVariables<Variables extends PropertyKey> = { readonly [Name in Variables]?: never };
+/** The variables of a vendor's `baseUrl`, which calls do not set (A2). */
+type NoVariables<Variables extends PropertyKey> = {
+  readonly [Name in Variables]?: CallFirst<`.withDefaults({ ${Name & string} })`>;
+};
 
-type ListedParameters<Route, Paths, DefaultNames, As, Names> = Paths extends AnyRoute
+/** The names of a vendor's credentials, unless the route's own text has them, or a rule (D10). */
+type NoCredentials<Names extends PropertyKey, Route, Paths> = {
+  readonly [Name in Exclude<Names, keyof TemplateParameters<Route> | RuledNames<Route, Paths>>]?: DidYouMean<
+    ThirdArgument<`headers: { ${Name & string} }`>
+  >;
+};
+
+type RuledNames<Route, Paths> = Paths extends ExactPlaces
+  ? keyof OperationValues<Operation<Route, Paths>, Route, Paths>
+  : never;
+
+type ListedParameters<Route, Paths, DefaultNames, As> = Paths extends AnyRoute
   ? Operation<Route, Paths> extends undefined
-    ? OpenParameters<Route, DefaultNames, Names>
+    ? OpenParameters<Route, DefaultNames, Paths extends BesideOptions ? AnyName : OpenNames>
     : DocumentedParameters<Route, Paths, DefaultNames, As>
   : DocumentedParameters<Route, Paths, DefaultNames, As>;
 

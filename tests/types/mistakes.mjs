@@ -38,6 +38,8 @@ interface paths {
 }
 const acme = Endpoint.for({ baseUrl: "https://api.acme.example" });
 const shop = Endpoint.for<paths>({ baseUrl: "https://api.shop.example" });
+const licensed = Endpoint.for({ baseUrl: "https://api.licensed.example", credentials: ["x-license"] });
+const tenants = Endpoint.for({ baseUrl: "https://{tenant}.example.com" }).withDefaults({ tenant: "a" });
 const sendByFetch = sendWith(fetch);
 declare function fetch(url: string, init?: object): Promise<{ status: number; headers: { forEach(each: (value: string, name: string) => void): void }; text(): Promise<string>; arrayBuffer(): Promise<ArrayBuffer>; body: unknown }>;
 declare const route: string;
@@ -130,6 +132,12 @@ const MISTAKES = {
     ['acme.build("/users", { |method: "post" });', 'DidYouMean<"POST /users">'],
     ['acme.build("GET /users", { |cookie: "a=b" });', 'DidYouMean<"{ headers: { cookie } } as the third argument">'],
     ['acme.build(|{ url: "/users" });', `Argument of type '{ url: string; }' is not assignable to parameter of type 'string'.`],
+  ],
+  // D10, A2: what is the vendor's.
+  "a name of the vendor is no parameter": [
+    ['licensed.build("POST /users", { |"x-license": "secret" });', 'DidYouMean<"{ headers: { x-license } } as the third argument">'],
+    ['licensed.merge("GET /users/{id}", { id: 7, |"x-license": "secret" });', 'DidYouMean<"{ headers: { x-license } } as the third argument">'],
+    ['tenants.build("GET /users", { |tenant: "b" });', 'CallFirst<".withDefaults({ tenant })">'],
   ],
   "a value has the wrong type": [
     ['acme.build("GET /users/{id}", { |id: list });', "one value"],

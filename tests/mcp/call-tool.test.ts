@@ -220,7 +220,7 @@ test("the next page is told by the name that the argument has for a model", asyn
   const [argument = ""] = Object.keys(listTools(tools)[0]!.inputSchema.properties);
   const { content } = await callTool(tools, { name: "list", arguments: { [argument]: 1 } }, { fetch });
   expect(argument).not.toBe(name);
-  expect(content[1]).toEqual(text(expect.stringContaining(`${JSON.stringify(argument)}: "2"`) as never));
+  expect(content[1]).toEqual(text(expect.stringContaining(`${JSON.stringify(argument)}: 2`) as never));
 });
 
 test("an answer is data if it fits the output schema, and otherwise an error with its text", async () => {

@@ -1,5 +1,6 @@
 // The tools of the AI SDK, for generateText(), streamText() and agents.
 import { jsonSchema, tool, type ToolSet } from "ai";
+import type { ToolContent } from "fluent-endpoint/mcp";
 
 import { run, toolsOfUser } from "./acme.js";
 
@@ -9,9 +10,17 @@ export function toolSet(token: string): ToolSet {
       one.name,
       tool({
         description: one.description,
-        inputSchema: jsonSchema<unknown>(one.inputSchema),
-        execute: async (args, { abortSignal }) => (await run(one, args, abortSignal)).text,
+        inputSchema: jsonSchema<Record<string, unknown>>(one.inputSchema),
+        execute: (args, { abortSignal }) => run(one, args, abortSignal),
+        toModelOutput: ({ output }) => ({ type: "content", value: output.content.map(partOf) }),
       }),
     ]),
   );
+}
+
+function partOf(content: ToolContent) {
+  if (content.type === "text") return content;
+  const [data, mediaType] =
+    content.type === "resource" ? [content.resource.blob, content.resource.mimeType] : [content.data, content.mimeType];
+  return { type: "file" as const, data: { type: "data" as const, data }, mediaType };
 }

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { startApi } from "./api.js";
+import { PHOTO, startApi } from "./api.js";
 
 const CLIENT = fileURLToPath(import.meta.resolve("@modelcontextprotocol/inspector-cli/build/cli.js"));
 const SERVER = fileURLToPath(new URL("mcp.js", import.meta.url));
@@ -36,13 +36,15 @@ function call(tool: string, ...args: readonly string[]): Promise<any> {
   return ask("tools/call", "--tool-name", tool, ...args.flatMap((arg) => ["--tool-arg", arg]));
 }
 
-test("the tools are the operations that read", async () => {
+test("the tools are the operations that read, and one that writes", async () => {
   const { tools } = await ask("tools/list");
   assert.deepEqual(
     tools.map(({ name, description }: { name: string; description: string }) => [name, description]),
     [
       ["list_users", "List users."],
       ["get_user", "Get a user."],
+      ["get_photo", "Get the photo of a user."],
+      ["add_photo", "Add a photo of a user."],
     ],
   );
   assert.deepEqual(tools[1].inputSchema, {
@@ -63,10 +65,24 @@ test("a call reaches the API with the token of the user", async () => {
   assert.deepEqual(api.seen.splice(0), ["GET /v1/users/7 Bearer of-mona", "GET /v1/users?page=2 Bearer of-mona"]);
 });
 
+test("files come down as images, and go up as parts of a form", async () => {
+  const data = PHOTO.toString("base64");
+  assert.deepEqual(await call("get_photo", "id=7"), { content: [{ type: "image", data, mimeType: "image/png" }] });
+  assert.deepEqual(await call("add_photo", "id=7", `photo=${data}`, "title=Me"), {
+    content: [{ type: "text", text: '{"name":"Mona"}' }],
+  });
+  const photo = `photo=photo;image/png;${PHOTO.toString("hex")}`;
+  assert.deepEqual(api.seen.splice(0), [
+    "GET /v1/users/7/photo Bearer of-mona",
+    `POST /v1/users/7/photo Bearer of-mona ${photo} title=Me`,
+  ]);
+});
+
 const REFUSED: readonly (readonly [args: readonly [tool: string, ...args: string[]], message: string])[] = [
   [["get_user", "id=.."], '"id" must not make a "." or ".." segment'],
   [["get_user", "id=a/../../admin"], '"id" must not make a "." or ".." segment'],
   [["get_user"], '"id" is required'],
+  [["add_photo", "id=7", "photo=me.png"], '"photo" must be base64'],
   [["list_users", "limit=5"], '"limit" is unknown; this tool takes "page", "per_page"'],
   [["list_users", 'headers={"authorization":"x"}'], '"headers" is unknown'],
   [["delete_user", "id=7"], 'There is no tool "delete_user"'],

@@ -1,22 +1,33 @@
-// A recorded answer of a model that calls two tools: one with an argument that it must not pass.
+// Recorded answers of a model that calls tools: one with an argument that it must not pass, and two with files.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 
 import OpenAI from "openai";
 
-import { startApi } from "./api.js";
+import { PHOTO, startApi } from "./api.js";
 
 test("a model reads through the tools, and is told what it must not do", async () => {
   const api = await startApi();
+  after(() => api.close());
   process.env["ACME_URL"] = api.url;
   const { ask } = await import("./openai.js");
-  const call = (id: string, args: string) => ({
+  const call = (id: string, name: string, args: object) => ({
     id,
     type: "function",
-    function: { name: "get_user", arguments: args },
+    function: { name, arguments: JSON.stringify(args) },
   });
+  const photo = PHOTO.toString("base64");
   const recorded = [
-    { role: "assistant", content: null, tool_calls: [call("1", '{"id":".."}'), call("2", '{"id":"7"}')] },
+    {
+      role: "assistant",
+      content: null,
+      tool_calls: [
+        call("1", "get_user", { id: ".." }),
+        call("2", "get_user", { id: "7" }),
+        call("3", "get_photo", { id: "7" }),
+        call("4", "add_photo", { id: "7", photo }),
+      ],
+    },
     { role: "assistant", content: "It is Mona." },
   ];
   const sent: any[] = [];
@@ -30,11 +41,16 @@ test("a model reads through the tools, and is told what it must not do", async (
   assert.equal(await ask(client, "gpt-5", "Who is user 7?", "of-mona"), "It is Mona.");
   assert.deepEqual(
     sent[0].tools.map((tool: any) => tool.function.name),
-    ["list_users", "get_user"],
+    ["list_users", "get_user", "get_photo", "add_photo"],
   );
-  const [, , refused, allowed] = sent[1].messages;
+  const [, , refused, allowed, , added, image] = sent[1].messages;
   assert.match(refused.content, /"id" must not make a "\." or "\.\." segment/);
   assert.equal(allowed.content, '{"name":"Mona"}');
-  assert.deepEqual(api.seen, ["GET /v1/users/7 Bearer of-mona"]);
-  api.close();
+  assert.equal(added.content, '{"name":"Mona"}');
+  assert.deepEqual(image.content, [{ type: "image_url", image_url: { url: `data:image/png;base64,${photo}` } }]);
+  assert.deepEqual(api.seen, [
+    "GET /v1/users/7 Bearer of-mona",
+    "GET /v1/users/7/photo Bearer of-mona",
+    `POST /v1/users/7/photo Bearer of-mona photo=photo;image/png;${PHOTO.toString("hex")}`,
+  ]);
 });

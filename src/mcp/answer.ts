@@ -17,8 +17,8 @@ interface ApiAnswer {
 
 /** How to make a result of an answer. */
 interface Presentation {
-  /** The arguments of the tool. */
-  readonly names: readonly string[];
+  /** The schemas of the arguments of the tool. */
+  readonly properties: Readonly<Record<string, object>>;
   /** The same, by the names of parameters of the query. */
   readonly ofQuery: ReadonlyMap<string, string>;
   readonly outputSchema: object | undefined;
@@ -31,7 +31,7 @@ interface Presentation {
 /** Makes the result of a call of an answer of the API. */
 export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolResult {
   const { response, headers, url } = answer;
-  const { names, ofQuery, secrets, longest, outputSchema, validate } = presentation;
+  const { properties, ofQuery, secrets, longest, outputSchema, validate } = presentation;
   const mediaType = essenceOf(headers["content-type"] ?? "");
   const body = answer.body instanceof Uint8Array ? (textOf(answer.body, mediaType) ?? answer.body) : answer.body;
   const isStructured = validate !== undefined && outputSchema !== undefined;
@@ -42,7 +42,7 @@ export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolRes
   }
   const whole = hide(isJsonText(body) ? compactJson(body) : body, secrets);
   const isCut = response.isCut || whole.length > longest;
-  const text = cutText(whole, longest, response.isCut, names);
+  const text = cutText(whole, longest, response.isCut, Object.keys(properties));
   if (isStructured) {
     const data = isCut ? undefined : attempt(() => JSON.parse(whole) as unknown);
     if (!isPlainObject(data)) return failure(isCut ? undefined : "The answer is no JSON object.", text);
@@ -53,7 +53,7 @@ export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolRes
       return failure(`The answer does not fit its schema: ${hide((error as Error).message, secrets)}`, text);
     }
   }
-  const nextPage = describeNextPage(headers, response.url || url, ofQuery);
+  const nextPage = describeNextPage(headers, response.url || url, ofQuery, properties);
   const texts = [text, ...(nextPage === undefined ? [] : [hide(nextPage, secrets)])];
   return { content: texts.map((one) => ({ type: "text", text: one })) };
 }

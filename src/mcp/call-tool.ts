@@ -106,9 +106,9 @@ export async function callTool(
       headers,
       body: json ?? (body as string | Uint8Array | undefined),
     };
-    const names = Object.keys((view ?? tool).inputSchema.properties);
+    const { properties } = (view ?? tool).inputSchema;
     const ofQuery = view?.ofQuery ?? new Map<string, string>();
-    return resultOf(answer, { names, ofQuery, outputSchema: tool.outputSchema, validate, secrets, longest });
+    return resultOf(answer, { properties, ofQuery, outputSchema: tool.outputSchema, validate, secrets, longest });
   } catch (error) {
     if (signal?.aborted) throw error;
     return failure(...describeError(error, tool.route, secrets));

@@ -1,3 +1,4 @@
+import { kindOf } from "../errors/format.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { isPlainObject, setOwn } from "../kernel/values.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
@@ -42,6 +43,7 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
   const lawOf = (user: AnyEndpoint): ToolLaw => {
     const known = laws.get(user);
     if (known) return known;
+    if (!isEndpoint(user)) throw invalidOption("endpoint", `must be an endpoint, not ${kindOf(user)}`);
     if (!isSameDefinition(user, endpoint))
       throw invalidOption("endpoint", "must have the definition of the endpoint of the tools");
     const law = new ToolLaw(table, user);
@@ -88,6 +90,11 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
     tools.push(withAnswer(made, tool, table.answers, longestSchema));
   }
   return tools;
+}
+
+/** Of any copy of the library, and of any class. */
+function isEndpoint(value: unknown): boolean {
+  return typeof (value as Partial<AnyEndpoint> | null)?.isTrusted === "function";
 }
 
 /** A schema is written when it is read: thousands of them are large. */

@@ -2,6 +2,7 @@ import { attempt, isList, isPlainObject, setOwn } from "../kernel/values.js";
 import { invalidDocument, type DocumentNode } from "../openapi/document.js";
 import { isOnly, type OtherDirection } from "../openapi/schema.js";
 import { DEFINITIONS, LISTS, MAPS, SCHEMAS, type JsonSchema } from "../shared/json-schema.js";
+import { isMethodOverride } from "./tool-law.js";
 import { cleanText } from "./tool-text.js";
 
 type Check = (value: unknown) => boolean;
@@ -147,14 +148,19 @@ export class SchemaWriter {
     return modernize(schema, node, this.#omitted);
   }
 
-  /** Members of the other direction are left out, from the required ones, too. */
+  /** Members of the other direction, and what a model may not set, are left out, from the required ones, too. */
   #members(parts: DocumentNode, keyword: string): JsonSchema {
     const members: JsonSchema = {};
     for (const [name, part] of parts.children)
-      if (keyword !== "properties" || !isOnly(this.#omitted, part))
+      if (keyword !== "properties" || !isOmitted(name, part, this.#omitted))
         if (keyword !== "patternProperties" || isPattern(name)) setOwn(members, name, this.#schemaOf(part));
     return members;
   }
+}
+
+/** Whether a member is part of the other direction alone, or names another method than that of the request (X1). */
+function isOmitted(name: string, member: DocumentNode, omitted: OtherDirection): boolean {
+  return isOnly(omitted, member) || (omitted === "readOnly" && isMethodOverride(name));
 }
 
 /** Titles and descriptions are texts for models, all others are data. */
@@ -189,7 +195,7 @@ function requiredNames(schema: JsonSchema, node: DocumentNode, omitted: OtherDir
   const members = node.at("properties");
   return names.filter((name) => {
     const member = members?.at(name as string);
-    return !member || !isOnly(omitted, member);
+    return !member || !isOmitted(name as string, member, omitted);
   });
 }
 

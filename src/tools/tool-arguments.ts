@@ -57,8 +57,12 @@ function refuse(issues: readonly (readonly [name: string, detail: string])[]): v
 /** The names that a model has probably misspelt come first; what the tool takes is said once. */
 function unknownIssues(names: readonly string[], own: readonly ToolArgument[]): Issue[] {
   const known = own.map(({ name }) => name);
+  const starts = new Set(known.map(startOf));
+  const [likely, others] = [true, false].map((isLikely) =>
+    names.filter((name) => starts.has(startOf(name)) === isLikely),
+  );
   // More would take long, and nobody misspells a hundred names.
-  const near = names.slice(0, 100).map((name) => ({ name, meant: closest(name, known) }));
+  const near = [...likely!, ...others!].slice(0, 100).map((name) => ({ name, meant: closest(name, known) }));
   const first = [
     ...near.filter(({ meant }) => meant !== undefined),
     ...near.filter(({ meant }) => meant === undefined),
@@ -70,6 +74,11 @@ function unknownIssues(names: readonly string[], own: readonly ToolArgument[]): 
 }
 
 const LONGEST_SHOWN = 99;
+
+/** Who misspells a name seldom starts with another letter. */
+function startOf(name: string): string {
+  return name.slice(0, 1).toLowerCase();
+}
 
 /** What a model shall write instead of an unknown argument. */
 function cureOf(name: string, meant: string | undefined, own: readonly ToolArgument[], isFirst: boolean): string {

@@ -15,9 +15,11 @@ const BINARY = /^(?:application\/(?:octet-stream|pdf|zip|gzip|x-tar|x-gzip)|(?:i
 export function isBinary(schema: DocumentNode): boolean {
   const { target } = schema;
   if (target.text("format") === "binary" || target.data("type") === "file") return true;
-  const isTyped = target.data("type") !== undefined || target.get("$ref") !== undefined;
   const mediaType = target.text("contentMediaType");
-  return mediaType !== undefined && !isTyped && target.data("contentEncoding") === undefined;
+  if (mediaType === undefined || target.data("contentEncoding") !== undefined) return false;
+  const isTyped = target.data("type") !== undefined || target.get("$ref") !== undefined;
+  // FastAPI writes a file as a text of such a type.
+  return !isTyped || BINARY.test(essenceOf(mediaType));
 }
 
 /** The schema of base64. */

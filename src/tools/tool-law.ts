@@ -15,7 +15,7 @@ const FRAMING =
   /^(?:host|content-length|transfer-encoding|connection|keep-alive|proxy-connection|te|trailer|upgrade|expect|forwarded|x-forwarded-.+|x-real-ip|x-original-(?:url|host|uri)|x-rewrite-url|x-host)$/;
 
 /** Whether a member of a body, or a parameter of a query, names another method. */
-function isMethodOverride(name: string): boolean {
+export function isMethodOverride(name: string): boolean {
   return METHOD_OVERRIDE.test(name);
 }
 

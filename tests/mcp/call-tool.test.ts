@@ -205,7 +205,7 @@ test("no more is received than is needed", async () => {
 
 test("the next page is told by the arguments that ask for it", async () => {
   const { content } = await call("/page", {}, { limit: 2 });
-  expect(content[1]).toEqual(text('There is another page: call again with the same arguments and "page": "2".'));
+  expect(content[1]).toEqual(text('There is another page: call again with the same arguments and "page": 2.'));
   const next = await call("/page", {}, { limit: 2, page: "2" });
   expect(next.content[0]).toEqual(text("[2]"));
   const { content: unreachable } = await call("/cursor");

@@ -274,6 +274,18 @@ describe("files and bytes (UsefulSoftwareCo/executor#1530, agentgateway/agentgat
   });
 
   test.each([
+    ["a text of the type of a file", { ...TEXT, contentMediaType: "application/octet-stream" }, "File"],
+    ["a schema of that type alone", { contentMediaType: "image/png" }, "File"],
+    ["a text of a textual type", { ...TEXT, contentMediaType: "application/json" }, "String"],
+    ["base64 that an API stores", { ...TEXT, contentMediaType: "image/png", contentEncoding: "base64" }, "String"],
+  ])("of OpenAPI 3.1, %s is a part of its kind", (_, file, kind) => {
+    const schema = { type: "object", properties: { file } };
+    const tool = toolOf("POST /files", { requestBody: bodyOf(schema, "multipart/form-data") });
+    const part = (tool.build({ file: text }).body as FormData).get("file");
+    expect(Object(part).constructor.name).toBe(kind);
+  });
+
+  test.each([
     ["application/octet-stream", {}],
     ["application/octet-stream", binary],
     ["image/png", undefined],
@@ -334,6 +346,21 @@ describe("what models may not", () => {
       expect(() => open.build({ body: { [name]: "DELETE" } })).toThrow(`"body" must not have the member "${name}"`);
     },
   );
+
+  test("nor is another method in the schema of a body that is one argument", () => {
+    const schema = {
+      type: "object",
+      properties: { id: TEXT, _method: TEXT, name: TEXT },
+      required: ["_method", "name"],
+    };
+    const parameters = [{ ...inQuery("id"), in: "path", required: true }];
+    const { inputSchema } = toolOf("POST /a/{id}", { parameters, requestBody: bodyOf(schema) });
+    expect(inputSchema.properties["body"]).toEqual({
+      type: "object",
+      properties: { id: TEXT, name: TEXT },
+      required: ["name"],
+    });
+  });
 
   test.each(["X-Continuation-Token", "Page-Token", "X-Session-Id", "X-Request-Key"])(
     "%s only sounds like a credential",
@@ -464,6 +491,13 @@ describe("one set of tools for all users (X1)", () => {
     expect(() => tool!.build({ tenant: "red" }, acme)).toThrow('"tenant" is unknown');
   });
 
+  test.each([[null], [{}], ["x"], [1]])("what is no endpoint is refused: %j", (other) => {
+    for (const one of [open!, tool!])
+      expect(() => one.build({}, other as never)).toThrow(
+        expect.objectContaining({ code: "ERR_INVALID_OPTION", names: ["endpoint"] }),
+      );
+  });
+
   test("an endpoint of another definition is refused; the same document read again is the same one", () => {
     const again = Endpoint.for(vendorOf(document).vendor).withDefaults({ tenant: "green" });
     expect(tool!.build({}, again).url).toContain("tenant=green");
@@ -483,7 +517,9 @@ describe("refusals", () => {
     });
     const error = errorOf(() => tool.build({ a: 1, perpage: 1, ...args }));
     expect(error.issues).toHaveLength(20);
-    expect(error.issues.map(({ name }) => name.slice(0, 8)).slice(0, 2)).toEqual(["perpage", "a"]);
+    expect(error.issues[0]!.name).toBe("perpage");
+    const late = errorOf(() => tool.build({ ...args, per_pge: 1 }));
+    expect(late.message).toContain('"per_pge" is unknown; this tool takes "per_page", ');
     expect(error.message).toContain('"perpage" is unknown; this tool takes "per_page", ');
     expect(error.message.length).toBeLessThan(5_000);
     expect(JSON.stringify(error.issues).length).toBeLessThan(10_000);

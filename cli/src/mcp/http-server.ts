@@ -39,9 +39,11 @@ export async function listenForHttp(
 ): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const refusal = refuse(request, args, options.token);
+    const endpoint = refusal ? undefined : endpointOf(request, args, options.endpoint);
     if (refusal) answer(response, ...refusal);
+    else if (!endpoint) answer(response, 401, `Send your own credential for the API as ${args.forward}`);
     else
-      serve(request, response, args, options).catch(() => {
+      serve(request, response, { ...options, endpoint }).catch(() => {
         if (!response.headersSent) answer(response, 500, "Internal error");
         else response.destroy();
       });
@@ -61,12 +63,9 @@ export async function listenForHttp(
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { forward }: HttpArguments,
   { name, tools, endpoint }: HttpOptions,
 ): Promise<void> {
-  const own =
-    forward === undefined ? endpoint : endpoint.withDefaults({ headers: { [forward]: valueOf(request, forward) } });
-  const server = createMcpServer(name, tools, own);
+  const server = createMcpServer(name, tools, endpoint);
   const transport = new StreamableHTTPServerTransport();
   // A client that goes away cancels its calls.
   response.once("close", () => void server.close());
@@ -92,10 +91,24 @@ function refuse(
   const sent = field === "authorization" ? value.replace(/^Bearer /i, "") : value;
   if (!isEqual(sent, token)) return [401, `The token of this server is missing or wrong: send it as ${field}`];
   if (method !== "POST") return [405, "This server keeps no sessions: messages are sent by POST"];
-  const { forward } = args;
-  if (forward !== undefined && valueOf(request, forward) === "")
-    return [401, `Send your own credential for the API as ${forward}`];
   return undefined;
+}
+
+/** The endpoint of a client, with the credential that it forwards; `undefined` if that is none. */
+function endpointOf(
+  request: IncomingMessage,
+  { forward }: HttpArguments,
+  endpoint: AnyEndpoint,
+): AnyEndpoint | undefined {
+  if (forward === undefined) return endpoint;
+  const value = valueOf(request, forward);
+  // What HTTP leaves of an empty token is its scheme.
+  if (/^(?:bearer|basic)?$/i.test(value)) return undefined;
+  try {
+    return endpoint.withDefaults({ headers: { [forward]: value } });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether clients of this server use a host: an address cannot be the name of another site. */

@@ -73,6 +73,10 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
     instructions: `${tools.length} operations of an API: find one with search_operations, read its arguments with describe_operation, then call it with ${Object.keys(groups).join(" or ")}.`,
     list: () => listed(Object.keys(groups)),
     call: async ({ name, arguments: args = {} }: ToolParams, endpoint, signal, send = fetch) => {
+      const known = listed(Object.keys(groups)).find((one) => one.name === name)?.inputSchema.properties;
+      const unknown = Object.keys(args).find((key) => known && !Object.hasOwn(known, key));
+      if (unknown !== undefined)
+        return refusal(`${quote(unknown)} is unknown; ${name} takes ${Object.keys(known!).map(quote).join(" and ")}.`);
       if (name === "search_operations") return search(args);
       if (name === "describe_operation") return describe(args, endpoint);
       if (Object.hasOwn(groups, name)) return call(name, args, endpoint, signal, send);

@@ -114,6 +114,8 @@ test.each<[name: string, server: () => HttpServer, own: string, forwarded: strin
 test("without a credential of its own, a client is answered 401", async () => {
   expect(await post(forwarding.url, { "x-fluent-endpoint-token": OWN })).toBe(401);
   expect(await post(forwarding.url, { authorization: `Bearer ${OWN}` })).toBe(401);
+  for (const authorization of ["Bearer undefined", "Bearer null", "[object Object]", "Bearer ", "Basic"])
+    expect(await post(forwarding.url, { "x-fluent-endpoint-token": OWN, authorization })).toBe(401);
   expect(await api.take()).toEqual([]);
 });
 

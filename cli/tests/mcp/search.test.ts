@@ -94,6 +94,12 @@ test.each<[kind: string, name: string, args: Record<string, unknown>, message: R
     { name: "get_user", arguments: { id: "7", host: "x" } },
     /"host" is unknown/,
   ],
+  [
+    "a member beside the arguments",
+    "read_operation",
+    { name: "get_user", id: "7", arguments: {} },
+    /"id" is unknown; read_operation takes "name" and "arguments"/,
+  ],
   ["arguments that are no object", "read_operation", { name: "get_user", arguments: "7" }, /arguments/],
   ["an operation that is unknown", "read_operation", { name: "constructor" }, /no operation of this name/],
   ["no operation", "describe_operation", {}, /no operation of this name/],

@@ -34,6 +34,9 @@ const METHODS =
 const TEXT_METHODS =
   /^(?:toString|toLowerCase|toUpperCase|trim|trimStart|trimEnd|padStart|padEnd|slice|substring|join|at|replace|replaceAll)$/;
 
+/** Methods of a list that call a function with an item and its index. */
+const ITEM_METHODS = /^(?:map|flatMap|forEach|filter|some|every|find)$/;
+
 /** Functions that leave a harmless value harmless. */
 const TEXT_FUNCTIONS = /^(?:String|encodeURIComponent|encodeURI)$/;
 
@@ -150,7 +153,11 @@ function isHarmlessName(source: Source, identifier: TSESTree.Identifier, isIt: (
   if (definition?.type === "TSEnumName") return true;
   if (!variable || !definition || definition.type === "ImportBinding") return CONSTANT.test(identifier.name);
   if (definition.type === "Parameter")
-    return isHarmlessDefault(definition.name) || isHarmlessParameter(source, definition.node, definition.name, isIt);
+    return (
+      isHarmlessDefault(definition.name) ||
+      isHarmlessItem(definition.node, definition.name, isIt) ||
+      isHarmlessParameter(source, definition.node, definition.name, isIt)
+    );
   if (definition.type !== "Variable") return false;
   const { expressions, isComplete } = writesOf(variable);
   if (isComplete) return expressions.every(isIt);
@@ -171,6 +178,15 @@ function isHarmlessDefault(name: Node): boolean {
   if (parent?.type !== "AssignmentPattern" || parent.left !== name) return false;
   const { right } = parent;
   return right.type === "Literal" && (typeof right.value === "number" || typeof right.value === "boolean");
+}
+
+/** Whether a parameter is an item of a harmless list, or its index: `ids.map((id, index) => …)`. */
+function isHarmlessItem(fn: Node, name: Node, isIt: (node: Node) => boolean): boolean {
+  const { parent: call } = fn;
+  if (!isFunction(fn) || call?.type !== "CallExpression" || call.arguments[0] !== fn) return false;
+  if (call.callee.type !== "MemberExpression" || !ITEM_METHODS.test(memberName(call.callee) ?? "")) return false;
+  const index = fn.params.indexOf(name as TSESTree.Parameter);
+  return index === 1 || (index === 0 && isIt(call.callee.object));
 }
 
 /** Whether all calls of a function that the file keeps to itself pass a harmless argument. */

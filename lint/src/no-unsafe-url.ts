@@ -1,5 +1,6 @@
 import type { Rule } from "eslint";
 
+import { typeOf } from "./annotations.js";
 import { isEncoded, isHarmless, isQueryText } from "./harmless.js";
 import { patternOf } from "./patterns.js";
 import { isConcatenation } from "./parts.js";
@@ -105,7 +106,9 @@ function suggestions(
   problem: Problem,
 ): { messageId: "tag" | "segments"; fix: Rule.ReportFixer }[] {
   const tag = suggest(source, url, unsafe);
-  const segments = problem === "raw" ? suggest(source, url, unsafe, value) : undefined;
+  // What may be no text has no slashes.
+  const isText = typeOf(source, value.node)?.type !== "TSUnionType";
+  const segments = problem === "raw" && isText ? suggest(source, url, unsafe, value) : undefined;
   return [
     ...(tag ? [{ messageId: "tag" as const, fix: tag as unknown as Rule.ReportFixer }] : []),
     ...(segments ? [{ messageId: "segments" as const, fix: segments as unknown as Rule.ReportFixer }] : []),

@@ -128,6 +128,8 @@ const HARMLESS: readonly Case[] = [
   ["const kind = isAll ? 'all' : 'one'; fetch(`/api/${kind}`)"],
   ["let kind = 'a'; if (x) kind = 'b'; fetch(`/api/${kind}`)"],
   ["for (let page = 0; page < 3; page++) fetch(`/pages/${page}`)"],
+  ["['a', 'b'].map((kind, index) => fetch(`/api/${kind}/${index}`))"],
+  ["kinds.map((kind, index) => fetch(`/api/${kind}/${index}`))", "raw kind"],
   ["function load(page = 1) { return fetch(`/pages/${page}`); }"],
   ["class A { version = 'v1'; load() { return fetch(`/${this.version}/users`); } }"],
   ["const load = (kind) => fetch(`/api/${kind}`); load('a'); load('b');"],
@@ -146,7 +148,6 @@ const HARMLESS: readonly Case[] = [
 const TYPES: readonly Case[] = [
   ["async function load(id: number) { return fetch(`/users/${id}`); }"],
   ["async function load(id: string) { return fetch(`/users/${id}`); }", "raw id"],
-  ["async function load(id: number | string) { return fetch(`/users/${id}`); }", "raw id"],
   ["const load = ({ id }: { id: number }) => fetch(`/users/${id}`);"],
   ["const load = ({ id, name }: { id?: number; name: string }) => fetch(`/users/${id}/${name}`);", "raw name"],
   ["interface User { readonly id: number } const load = (user: User) => fetch(`/users/${user.id}`);"],
@@ -162,6 +163,8 @@ const TYPES: readonly Case[] = [
   [
     "const load = (ids: number[], more: readonly Kind[]) => fetch(`/x/${ids.join('-')}/${more}`); type Kind = 'a' | 'b';",
   ],
+  ["const load = (ids: number[]) => ids.map((id) => fetch(`/users/${id}`));"],
+  ["const load = (ids: number[]) => { for (const id of ids) fetch(`/users/${id}`); };"],
   ["const load = (ids: Array<number>) => fetch(`/users?ids=${ids.join(',')}`);"],
   ["const load = (ids: string[]) => fetch(`/users/${ids.join('-')}`);", "raw ids.join('-')"],
   ["const load = (pages: Record<string, number>) => fetch(`/pages/${pages.last}`);"],

@@ -168,6 +168,28 @@ describe.each([
   });
 });
 
+TESTERS.typescript.run("what may be a number has no slashes", noUnsafeUrl, {
+  valid: [],
+  invalid: [
+    {
+      code: "const load = (id: number | string) => fetch(`/users/${id}`);",
+      errors: [
+        {
+          messageId: "raw",
+          data: { name: "id" },
+          suggestions: [
+            {
+              messageId: "tag",
+              output:
+                'import { path } from "fluent-endpoint/path";\nconst load = (id: number | string) => fetch(path`/users/${id}`);',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
 TESTERS.typescript.run("a CommonJS file", noUnsafeUrl, {
   valid: [],
   invalid: [

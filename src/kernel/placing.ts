@@ -53,20 +53,27 @@ function placeRuled(call: Call, ruled: Values): void {
   const { state, parameters, route, faults } = call;
   for (const name in ruled) {
     if (!hasOwnProperty.call(ruled, name)) continue;
-    const given = getOwn(parameters, name) ?? getOwn(state.defaults.parameters, name);
     const isField = route.rule!.fields.has(name.toLowerCase()) && typeof route.places.get(name) !== "number";
-    if (getOwn(parameters, name) === null) faults.push({ ...MISSING, name });
-    else if (given === undefined && !(isField && isFieldGiven(call, name))) place(call, name, ruled[name], false);
+    const [ofCall, ofDefaults] = [parameters, state.defaults.parameters].map((values) =>
+      readNamed(values, name, isField),
+    );
+    if (ofCall === null) faults.push({ ...MISSING, name });
+    else if ((ofCall ?? ofDefaults) === undefined && !(isField && isFieldSet(call, name)))
+      place(call, name, ruled[name], false);
   }
 }
 
-/** Whether a header field is set, or removed, by an option or by a parameter in other letters. */
-function isFieldGiven({ state, parameters, options }: Call, name: string): boolean {
-  const field = name.toLowerCase();
-  const given = [options.headers, state.defaults.options.headers];
-  if (given.some((headers) => headers !== undefined && Object.hasOwn(headers, field))) return true;
-  return [parameters, state.defaults.parameters].some((values) =>
-    Object.keys(values).some((one) => one.toLowerCase() === field && values[one] !== undefined),
+/** A parameter, that of a header field in any case. */
+function readNamed(values: Values, name: string, isField: boolean): unknown {
+  const isSame = (one: string): boolean => one.toLowerCase() === name.toLowerCase() && values[one] !== undefined;
+  const own = isField && !Object.hasOwn(values, name) ? Object.keys(values).find(isSame) : name;
+  return own === undefined ? undefined : getOwn(values, own);
+}
+
+/** Whether an option sets or removes a header field. */
+function isFieldSet({ state, options }: Call, name: string): boolean {
+  return [options.headers, state.defaults.options.headers].some(
+    (headers) => headers !== undefined && Object.hasOwn(headers, name.toLowerCase()),
   );
 }
 

@@ -27,24 +27,31 @@ interface Source {
  */
 export class DocumentNode {
   readonly value: unknown;
-  /** A JSON pointer (RFC 6901). */
-  readonly pointer: string;
   readonly #source: Source;
+  readonly #parent: DocumentNode | undefined;
+  readonly #name: string;
 
-  private constructor(value: unknown, pointer: string, source: Source) {
+  private constructor(value: unknown, source: Source, parent: DocumentNode | undefined, name: string) {
     this.value = value;
-    this.pointer = pointer;
     this.#source = source;
+    this.#parent = parent;
+    this.#name = name;
+  }
+
+  /** A JSON pointer (RFC 6901). Few nodes are asked for it. */
+  get pointer(): string {
+    return this.#parent ? `${this.#parent.pointer}/${escapePart(this.#name)}` : "#";
   }
 
   static of(document: unknown): DocumentNode {
-    return new DocumentNode(document, "#", {
+    const source: Source = {
       root: document,
       targets: new Map(),
       depth: 0,
       reads: 0,
       known: new Map(),
-    });
+    };
+    return new DocumentNode(document, source, undefined, "");
   }
 
   /** Answers a question about an object once: many operations have the same schemas. */
@@ -65,8 +72,8 @@ export class DocumentNode {
 
   /** Returns a member as it stands, with the references that it has; `undefined` if it is absent. */
   at(name: string): DocumentNode | undefined {
-    const member = this.#member(name);
-    return member?.value === undefined ? undefined : member;
+    const value = this.data(name);
+    return value === undefined ? undefined : new DocumentNode(value, this.#source, this, name);
   }
 
   /** Returns the members of an object, or the items of a list, as they stand, with their names. */
@@ -110,7 +117,11 @@ export class DocumentNode {
 
   /** Returns the value of a member that is data of the API, in which `$ref` is no reference; `undefined` if it is absent. */
   data(name: string): unknown {
-    return this.#member(name)?.value;
+    const { value } = this;
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    if (!isPlainObject(value) && !isList(value)) return undefined;
+    this.#count(1);
+    return (value as Readonly<Record<string, unknown>>)[name];
   }
 
   /** Returns the boolean of a member; `undefined` if it is not a boolean. */
@@ -125,7 +136,7 @@ export class DocumentNode {
    * @throws {EndpointError} `ERR_INVALID_DOCUMENT` when a reference points to another file or to a missing node, or is circular.
    */
   resolve(): DocumentNode {
-    const reference = this.#member("$ref")?.value;
+    const reference = this.data("$ref");
     if (typeof reference !== "string") return this;
     const { targets } = this.#source;
     if (!targets.has(reference)) {
@@ -148,23 +159,13 @@ export class DocumentNode {
     const source = this.#source;
     source.depth += 1;
     if (source.depth > DEEPEST) this.#fail(`the chain of references must not be longer than ${DEEPEST}`);
-    let node = new DocumentNode(source.root, "#", source);
+    let node = new DocumentNode(source.root, source, undefined, "");
     for (const part of reference.split("/").slice(1)) {
-      const member = node.resolve().#member(unescapePart(part));
-      if (member?.value === undefined) this.#fail("the reference has no target");
-      node = member!;
+      node = node.resolve().at(unescapePart(part)) ?? this.#fail("the reference has no target");
     }
     const target = node.resolve();
     source.depth -= 1;
     return target;
-  }
-
-  #member(name: string): DocumentNode | undefined {
-    const { value } = this;
-    if (!(isPlainObject(value) || isList(value)) || !Object.hasOwn(value, name)) return undefined;
-    this.#count(1);
-    const pointer = `${this.pointer}/${escapePart(name)}`;
-    return new DocumentNode((value as Record<string, unknown>)[name], pointer, this.#source);
   }
 
   /** Many references to one large node would take quadratic time. */

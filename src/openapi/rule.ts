@@ -27,14 +27,15 @@ export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Repor
   const report: Report = (reason, name) => {
     add(reason, name, operation.route);
   };
-  reportParameters(operation, report);
-  const { url, query, objects } = urlRuleOf(operation, defaults);
+  const sharesName = findSharedNames(operation.parameters);
+  reportParameters(operation, sharesName, report);
+  const { url, query, objects } = urlRuleOf(operation, defaults, sharesName);
   const fields: RouteRule = {
     ...(url !== undefined && { url }),
     ...baseUrlOf(operation, defaults, report),
     ...(query && { query }),
     ...(objects.length > 0 && { objects }),
-    ...headerRuleOf(operation),
+    ...headerRuleOf(operation, sharesName),
     ...cookieRuleOf(operation),
     ...namedFieldsOf(operation, defaults.known),
     ...acceptRuleOf(operation, defaults),
@@ -46,9 +47,12 @@ export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Repor
 }
 
 /** Reports the parameters of an operation that rules do not support. */
-function reportParameters({ parameters, problems }: Operation, report: Report): void {
+function reportParameters(
+  { parameters, problems }: Operation,
+  sharesName: ReturnType<typeof findSharedNames>,
+  report: Report,
+): void {
   for (const [reason, name] of problems) report(reason, name);
-  const sharesName = findSharedNames(parameters);
   for (const parameter of parameters) {
     const { name, in: place, mediaType, hasNested, allowReserved, style } = parameter;
     if (place === "cookie") report("cookie", name);
@@ -62,8 +66,10 @@ function reportParameters({ parameters, problems }: Operation, report: Report): 
   }
 }
 
-function headerRuleOf({ parameters }: Operation): Pick<RouteRule, "headers"> {
-  const sharesName = findSharedNames(parameters);
+function headerRuleOf(
+  { parameters }: Operation,
+  sharesName: ReturnType<typeof findSharedNames>,
+): Pick<RouteRule, "headers"> {
   const names = parameters
     .filter((parameter) => parameter.in === "header" && !sharesName(parameter) && TOKEN.test(parameter.name))
     .map(({ name, explode, isObject }) => (explode && isObject ? `${name}*` : name));
@@ -182,9 +188,9 @@ function queryRuleOf(parameter: Parameter, hasBody: boolean, policy: StylePolicy
 function urlRuleOf(
   operation: Operation,
   { policy, known }: RouteDefaults,
+  sharesName: ReturnType<typeof findSharedNames>,
 ): { url?: string | undefined; query?: RouteRule["query"]; objects: readonly string[] } {
   const { parameters } = operation;
-  const sharesName = findSharedNames(parameters);
   const isTaken = takenNames(operation, known);
   const styles: [name: string, style: QueryStyle | "querystring"][] = [];
   const variables: string[] = [];

@@ -168,26 +168,31 @@ function textOf(keyword: string, text: string): string {
   return keyword === "title" || keyword === "description" ? cleanText(text) : text;
 }
 
-/** What OpenAPI 3.0 writes otherwise than JSON Schema 2020-12, and what only another keyword makes valid. */
+/** What OpenAPI 3.0 writes otherwise than JSON Schema 2020-12, and what only another keyword makes valid. Changes the schema. */
 function modernize(schema: JsonSchema, node: DocumentNode, omitted: OtherDirection): JsonSchema {
-  const { minimum, maximum } = schema;
-  const limits: JsonSchema = { ...schema };
-  if (minimum !== undefined && node.data("exclusiveMinimum") === true) limits["exclusiveMinimum"] = minimum;
-  if (maximum !== undefined && node.data("exclusiveMaximum") === true) limits["exclusiveMaximum"] = maximum;
+  for (const [limit, exclusive] of LIMITS) {
+    if (schema[limit] === undefined || node.data(exclusive) !== true) continue;
+    schema[exclusive] = schema[limit];
+    Reflect.deleteProperty(schema, limit);
+  }
   const required = requiredNames(schema, node, omitted);
-  const dropped = new Set([
-    ...(limits["exclusiveMinimum"] === minimum ? ["minimum"] : []),
-    ...(limits["exclusiveMaximum"] === maximum ? ["maximum"] : []),
+  if (required.length > 0) schema["required"] = required;
+  const dropped = [
     ...("if" in schema ? [] : ["then", "else"]),
     ...(isList(node.data("items")) ? ["items"] : []),
     ...(required.length > 0 ? [] : ["required"]),
-  ]);
-  const valid = Object.fromEntries(Object.entries({ ...limits, required }).filter(([name]) => !dropped.has(name)));
+  ];
+  for (const name of dropped) if (name in schema) Reflect.deleteProperty(schema, name);
   // Hosts refuse a list without it.
-  const { type } = valid as { type?: unknown };
-  const isOfLists = type === "array" || (isList(type) && type.includes("array"));
-  return isOfLists && !("items" in valid) ? { ...valid, items: {} } : valid;
+  const { type } = schema as { type?: unknown };
+  if (!("items" in schema) && (type === "array" || (isList(type) && type.includes("array")))) schema["items"] = {};
+  return schema;
 }
+
+const LIMITS = [
+  ["minimum", "exclusiveMinimum"],
+  ["maximum", "exclusiveMaximum"],
+] as const;
 
 /** The required members that are part of this direction. */
 function requiredNames(schema: JsonSchema, node: DocumentNode, omitted: OtherDirection): readonly unknown[] {

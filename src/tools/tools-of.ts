@@ -2,7 +2,7 @@ import { Endpoint } from "../endpoint.js";
 import { readCredentials } from "../openapi/credentials.js";
 import { DocumentNode } from "../openapi/document.js";
 import { isRoutable, readOperations, type Operation } from "../openapi/operation.js";
-import { checkForm, vendorOf } from "../openapi/vendor.js";
+import { checkForm, readVendor } from "../openapi/vendor.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Tool, ToolDefinition, ToolOperation, ToolOptions, ToolTable } from "../types/tools.js";
 import { defineTools } from "./define-tools.js";
@@ -53,21 +53,30 @@ import { cleanText } from "./tool-text.js";
  */
 export function toolsOf(document: object, endpoint?: AnyEndpoint, options: ToolOptions = {}): Tool[] {
   const { include, longestName } = readToolOptions(options);
-  const table = readTools(document, include, longestName);
-  // They are chosen already.
-  return defineTools(table, endpoint ?? Endpoint.for(vendorOf(document).vendor), { ...options, include: undefined });
-}
-
-/** Reads the operations of a document that become tools. */
-export function readTools(
-  document: object,
-  include: (operation: ToolOperation) => boolean = () => true,
-  longestName: number = LONGEST_NAME,
-): ToolTable {
   const root = DocumentNode.of(document);
   checkForm(root);
+  const documented = readOperations(root);
+  const table = tableOf(root, documented, include, longestName);
+  const own = endpoint ?? Endpoint.for(readVendor(root, {}, documented).vendor);
+  // They are chosen already.
+  return defineTools(table, own, { ...options, include: undefined });
+}
+
+/** Reads the operations of a document as tools. */
+export function readTools(document: object): ToolTable {
+  const root = DocumentNode.of(document);
+  checkForm(root);
+  return tableOf(root, readOperations(root), () => true, LONGEST_NAME);
+}
+
+function tableOf(
+  root: DocumentNode,
+  documented: readonly Operation[],
+  include: (operation: ToolOperation) => boolean,
+  longestName: number,
+): ToolTable {
   const [inputs, answers] = [new SchemaWriter("readOnly"), new SchemaWriter("writeOnly")];
-  const operations = readOperations(root).filter((operation) => isRoutable(operation, () => undefined));
+  const operations = documented.filter((operation) => isRoutable(operation, () => undefined));
   const named = namesOf(operations, longestName);
   const tools: ToolDefinition[] = [];
   for (const [index, operation] of operations.entries()) {

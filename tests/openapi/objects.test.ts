@@ -109,7 +109,11 @@ test("a header that a rule requires may be removed, but not be null (I11)", () =
     expect(own.build("GET /x", given).headers).toHaveProperty("x-version", "1");
   expect(own.build("GET /x", { "x-version": "2" }).headers).toHaveProperty("x-version", "2");
   expect(own.withDefaults({ "x-version": "3" } as object).build("GET /x").headers).toHaveProperty("x-version", "3");
-  expect(() => own.build("GET /x", { "X-Version": null })).toThrow(coded("ERR_MISSING_PARAMETER", ["X-Version"]));
+  for (const name of ["X-Version", "x-version"])
+    expect(() => own.build("GET /x", { [name]: null })).toThrow(coded("ERR_MISSING_PARAMETER", ["X-Version"]));
+  expect(() => own.merge("GET /x", {}, { headers: { "x-version": null } })).toThrow(
+    coded("ERR_INVALID_OPTION", ["headers.X-Version"]),
+  );
 });
 
 test("merge() throws where a credential and a parameter have one name (I9, A6)", () => {

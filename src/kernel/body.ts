@@ -12,16 +12,23 @@ const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
  * Returns the body of a request, and the `content-type` to add: none if somebody has set one (P4).
  */
 export function bodyOf(call: Call): EncodedBody {
-  const { state, options, route, policy } = call;
+  const { state, options, route } = call;
   const { rule } = route;
   const data = options.data === undefined ? state.defaults.options.data : options.data;
   if (data !== undefined || rule?.body === "data") checkData(call, data);
   const members = rule?.body === "data" ? undefined : (call.members ?? (rule?.requiresBody ? {} : undefined));
-  const body = data === undefined ? members : data;
-  if (body === undefined) return NO_BODY;
+  if (data === undefined && members === undefined) return NO_BODY;
+  return encode(call, data, members);
+}
+
+/** Encodes `data`, or else members. */
+function encode(call: Call, data: unknown, members: object | undefined): EncodedBody {
+  const { state, route, policy } = call;
+  const { rule } = route;
   const isStructured = data === undefined || isPlainObject(data) || isList(data);
   const hasEncoder = policy.body !== undefined || rule?.body !== undefined;
   const isEncoded = isStructured || (typeof data === "string" && rule?.encodesText === true);
+  const body = data === undefined ? members : data;
   const encoded = isEncoded && hasEncoder ? encodeBody(call, body as object) : undefined;
   if (encoded) return encoded;
   // The vendor's own type is that of all JSON, also of what an adapter writes as it: null, numbers, dates (A2).

@@ -1,5 +1,6 @@
 import { errorOf } from "../errors/error-of.js";
 import type { RequestOptions } from "../types/options.js";
+import type { Policy } from "../types/policy.js";
 import { bodyOf } from "./body.js";
 import type { Call, EndpointState, Recorder, Route } from "./call.js";
 import { callError } from "./call-error.js";
@@ -46,7 +47,7 @@ export function callOf(
     route,
     parameters,
     options,
-    policy: options.policy ? { ...state.policy, ...options.policy } : state.policy,
+    policy: options.policy ? mergePolicies(state.policy, options.policy) : state.policy,
     checksNames,
     values: route.noValues.slice(),
     texts: route.noTexts.slice() as unknown[] as string[],
@@ -59,6 +60,10 @@ export function callOf(
   };
 }
 
+function mergePolicies(policy: Policy, changes: Partial<Policy>): Policy {
+  return { ...policy, ...changes };
+}
+
 /** Builds the request options of a call (Rules for build, rule set P): one pass over its parameters. */
 export function buildRequest(call: Call): RequestOptions {
   const { state, route, options } = call;
@@ -69,15 +74,11 @@ export function buildRequest(call: Call): RequestOptions {
   const { body, contentType } = bodyOf(call);
   const headers = composeHeaders(call, contentType, body !== undefined);
   if (isUntrusted(call, url)) withhold(call, headers);
-  const request = mergeRequests(state.defaults.options.request, options.request);
   const method = route.method.lower;
-  return request
-    ? body === undefined
-      ? { method, url, headers, request }
-      : { method, url, headers, body, request }
-    : body === undefined
-      ? { method, url, headers }
-      : { method, url, headers, body };
+  const built: RequestOptions = body === undefined ? { method, url, headers } : { method, url, headers, body };
+  const request = mergeRequests(state.defaults.options.request, options.request);
+  if (request) built.request = request;
+  return built;
 }
 
 /** The variables of the base URL have values, and no call sets them (A2). */
@@ -85,7 +86,7 @@ export function checkVariables({ state, parameters, checksNames }: Call): void {
   rejectLacking(state);
   if (!checksNames) return;
   const { variables } = state.vendor;
-  const given = variables.length > 0 ? variables.filter((name) => getOwn(parameters, name) !== undefined) : [];
+  const given = variables.filter((name) => getOwn(parameters, name) !== undefined);
   if (given.length > 0) raiseVariables(given);
 }
 
@@ -129,8 +130,7 @@ function writeUrl(call: Call): string {
     path += text + literals[index + 1]!;
   }
   // `{&x}` continues the query of the url before it.
-  if (isOdd && texts.length === 2 && texts[1] && WHOLE_URL.test(route.url))
-    path = appendQuery(texts[0]!, texts[1].slice(1));
+  if (isOdd && texts[1] && WHOLE_URL.test(route.url)) path = appendQuery(texts[0]!, texts[1].slice(1));
   if (isSuspect) checkPath(call, path);
   if (target === "dynamic" || target === "templated-host") {
     checkOrigin(call, path);
@@ -138,7 +138,7 @@ function writeUrl(call: Call): string {
   }
   if (call.faults.length > 0) throw callError(call);
 
-  const isFull = target === "relative" ? false : target === "dynamic" ? /^https?:\/\//i.test(path) : true;
+  const isFull = target !== "relative" && /^https?:\/\//i.test(path);
   // Reading a text that was joined costs more than joining it: a route that is not odd starts with "/".
   const isRooted = !isOdd || path.startsWith("/");
   let url = isFull ? path : call.baseUrl.prefix + (isRooted ? path : `/${path}`);

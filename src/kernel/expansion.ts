@@ -4,8 +4,8 @@ import { expandByRfc6570 } from "../template/expand.js";
 import type { Call, Placement } from "./call.js";
 import type { Expression, TemplateExpression } from "./template.js";
 import { writePairs } from "./pairs.js";
-import { hasEmptyPart, segmentsOf, type PathSegments } from "./segments.js";
-import { encode, isList, isPlainObject, percentEncode, textOf, withoutAbsent } from "./values.js";
+import { segmentsOf, type PathSegments } from "./segments.js";
+import { encode, isList, percentEncode, textOf, withoutAbsent } from "./values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 
 // Values as texts of a url: an expression of the template, and a query parameter without a placeholder.
@@ -57,27 +57,19 @@ export function segmentsIn(
  * The text of a value of `segments()`, each part of which is percent-encoded (C13); `undefined` where it stands for its text
  * alone, and for other values.
  */
-export function encodeSegments(
-  expression: TemplateExpression,
-  value: unknown,
-): { readonly text: string; readonly isWrong: boolean } | undefined {
+export function encodeSegments(expression: TemplateExpression, value: unknown): string | undefined {
   const given = segmentsIn(expression, value);
   const encoded = given && encode(given.text);
   // An encoded "%2F" of the text is "%252F".
-  const text = encoded?.replaceAll("%2F", "/");
-  return text ? { text, isWrong: !given!.empty && hasEmptyPart(text) } : undefined;
+  return encoded ? (expression.operator === "/" ? "/" : "") + encoded.replaceAll("%2F", "/") : undefined;
 }
 
 /** Expands an expression; what is more than texts and lists in `{x}` and `{?x,y*}` is RFC 6570's. */
 export function expandExpression(call: Call, expression: Expression, index: number): string {
-  const { values, faults } = call;
+  const { values } = call;
   const { operator, variables, slots, isCommon } = expression;
   const path = encodeSegments(expression, values[slots[0]!]);
-  if (path) {
-    const { name } = variables[0]!;
-    if (path.isWrong) faults.push({ ...MAKES_EMPTY, name, expression: index });
-    return (operator === "/" ? operator : "") + path.text;
-  }
+  if (path) return path;
   if (!isCommon) return expandByRfc6570(call, expression, index);
   let expansion: string | undefined;
   for (let position = 0; position < variables.length; position += 1) {
@@ -107,15 +99,13 @@ export function appendPairs(call: Call, pairs: string): void {
 }
 
 function writePair(call: Call, name: string, given: unknown): string {
-  const { policy } = call;
+  const { arrays } = call.policy;
   const value = typeof given === "object" ? withoutAbsent(given) : given;
   if (value === undefined) return "";
   const field = encode(name);
-  const joiner = policy.arrays === "comma" ? "," : policy.arrays === "repeat" ? `&${field}=` : undefined;
-  const isPlain = !isPlainObject(value) && (joiner !== undefined || !isList(value));
-  const text = isPlain ? encodeAny(value, joiner ?? ",") : undefined;
-  if (field !== undefined && text !== undefined) return `${field}=${text}`;
-  return writePairs(call, name, given);
+  const joiner = arrays === "comma" ? "," : arrays === "repeat" ? `&${field}=` : undefined;
+  const text = isList(value) && joiner !== undefined ? encodeAny(value, joiner) : undefined;
+  return field === undefined || text === undefined ? writePairs(call, name, given) : `${field}=${text}`;
 }
 
 /** Appends pairs to the query of a url, before its fragment (C8). */

@@ -139,7 +139,7 @@ export function composeHeaders(call: Call, contentType: string | undefined, hasB
       ? mergeMediaTypes([ofDefaults, options.mediaType])
       : (options.mediaType ?? ofDefaults);
   const accept = mediaType && vendor.mediaTypes.compose(textIn(headers, "accept"), mediaType);
-  if (accept) set("accept", accept, "format");
+  if (accept && accept !== textIn(headers, "accept")) set("accept", accept, "format");
   if (contentType !== undefined) set("content-type", contentType, contentType === rule?.contentType ? "rule" : "body");
   return headers;
 }

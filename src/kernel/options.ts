@@ -10,7 +10,7 @@ import { readBaseUrl } from "./url.js";
 import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
 /** Options without values. Each is an own property, so that nothing is read from Object.prototype. */
-function createOptions(): Options {
+export function createOptions(): Options {
   return {
     baseUrl: undefined,
     method: undefined,
@@ -74,8 +74,10 @@ export function optionOf(name: string, value: unknown, vendor: CompiledVendor): 
 
 /** Reads the options of a call: the third argument, which has nothing else (A10). */
 export function readOptions(vendor: CompiledVendor, given: unknown): Readonly<Options> {
-  if (given === undefined) return NO_OPTIONS;
-  const source = ownProperties(given, "options");
+  return given === undefined ? NO_OPTIONS : readGiven(vendor, ownProperties(given, "options"));
+}
+
+function readGiven(vendor: CompiledVendor, source: Values): Readonly<Options> {
   const options = createOptions();
   const issues: Issue[] = [];
   for (const name in source) {
@@ -127,11 +129,11 @@ export function mergeOptions(all: readonly Readonly<Options>[]): Readonly<Option
     if (baseUrl) merged.baseUrl = baseUrl;
     if (method !== undefined) merged.method = method;
     if (url !== undefined) merged.url = url;
-    if (headers) merged.headers = mergeValues(merged.headers, headers);
+    merged.headers = mergeValues(merged.headers, headers);
     if (mediaType) merged.mediaType = merged.mediaType ? mergeMediaTypes([merged.mediaType, mediaType]) : mediaType;
-    if (query) merged.query = mergeValues(merged.query, query);
+    merged.query = mergeValues(merged.query, query);
     if (data !== undefined) merged.data = data;
-    if (request) merged.request = mergeRequests(merged.request, request);
+    merged.request = mergeRequests(merged.request, request);
     if (policy) merged.policy = { ...merged.policy, ...policy };
     if (returns) merged.returns = returns;
   }

@@ -65,7 +65,7 @@ export type PathCall = Pick<Call, "texts" | "faults" | "parameters"> & {
  * `..` or an empty segment. Adds the faults to those of the call.
  */
 export function checkPath(call: PathCall, url: string): void {
-  const start = call.route.target === "relative" ? 0 : authorityOf(url).length;
+  const start = authorityOf(url).length;
   const end = start + url.slice(start).search(/[?#]|$/);
   const all = placesOf(call);
   const inPath = all.filter(
@@ -145,7 +145,7 @@ function* endedQueries({ call: { route, texts }, all, inPath, isWhole }: Checked
     const { index, expression, start, end } = place;
     if (inPath.includes(place)) continue;
     if (route.literals[index]!.includes("#") || (expression.operator === "#" && end > start)) return;
-    if (expression.operator === "+" && texts[index]!.includes("#")) yield [place, ENDS_QUERY];
+    if (texts[index]!.includes("#")) yield [place, ENDS_QUERY];
   }
 }
 
@@ -220,7 +220,7 @@ function mayBeEmpty(
 function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
   // The path of a link comes with a base URL that has no text.
   const isFollowed = baseUrl.text === "" && url.startsWith("/");
-  return route.target === "dynamic" && WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
+  return WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
 }
 
 /** Whether the call passed `undefined`, and no default says more. */

@@ -18,34 +18,42 @@ export function placeOf({ places, rule }: Route, name: string): number | Place |
 
 /** Places each parameter once: those of the defaults with what the call sets instead, then the others of the call. */
 export function placeParameters(call: Call): void {
-  const { state, parameters, options, route, values } = call;
+  const { state, parameters, options, route } = call;
   const defaults = state.defaults.parameters;
-  const hasDefaults = defaults !== NO_VALUES;
-  // V8 reads objects of many shapes fastest by a loop of this form.
-  for (const name in hasDefaults ? defaults : undefined) {
-    if (!hasOwnProperty.call(defaults, name)) continue;
-    const ofCall = hasOwnProperty.call(parameters, name) ? parameters[name] : undefined;
-    const isElsewhere = route.credentials.length > 0 && route.credentials.includes(name);
-    if (ofCall !== undefined) place(call, name, ofCall, true);
-    if (ofCall !== undefined && !isElsewhere) continue;
-    if (isHeldBack(call, name)) continue;
-    if (!isElsewhere) place(call, name, defaults[name], false);
-    else if (!isOverridden(call, name, false, ofVendor)) ofVendor(call, name, defaults[name], false);
-  }
+  if (defaults !== NO_VALUES) placeDefaults(call, defaults);
   if (route.rule) placeRuled(call, route.rule.defaults);
+  // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in parameters) {
     if (!hasOwnProperty.call(parameters, name)) continue;
     const value = parameters[name];
-    if (value === undefined || (hasDefaults && hasOwnProperty.call(defaults, name))) continue;
+    if (value === undefined || (defaults !== NO_VALUES && hasOwnProperty.call(defaults, name))) continue;
     place(call, name, value, true);
   }
-  if (route.rule)
-    for (const name of route.rule.segments) {
-      const slot = route.places.get(name);
-      const value = typeof slot === "number" ? values[slot] : undefined;
-      if (typeof value === "string") values[slot as number] = segments(value);
-    }
-  for (const name in options.query) if (hasOwnProperty.call(options.query, name)) placeInQuery(call, name);
+  if (route.rule) readSegments(call, route.rule.segments);
+  if (options.query) for (const name of Object.keys(options.query)) placeInQuery(call, name);
+}
+
+/** Places what the defaults have, or the call instead of them. */
+function placeDefaults(call: Call, defaults: Values): void {
+  const { parameters, route } = call;
+  for (const name in defaults) {
+    if (!hasOwnProperty.call(defaults, name)) continue;
+    const ofCall = getOwn(parameters, name);
+    const isElsewhere = route.credentials.length > 0 && route.credentials.includes(name);
+    if (ofCall !== undefined) place(call, name, ofCall, true);
+    if ((ofCall !== undefined && !isElsewhere) || isHeldBack(call, name)) continue;
+    if (!isElsewhere) place(call, name, defaults[name], false);
+    else if (!isOverridden(call, name, false, ofVendor)) ofVendor(call, name, defaults[name], false);
+  }
+}
+
+/** Reads the texts of parameters whose slashes a rule has as those of the path (C13). */
+function readSegments({ route, values }: Call, names: readonly string[]): void {
+  for (const name of names) {
+    const slot = route.places.get(name);
+    const value = typeof slot === "number" ? values[slot] : undefined;
+    if (typeof value === "string") values[slot as number] = segments(value);
+  }
 }
 
 /** Places what a document requires, and neither defaults nor the call set (I11). */
@@ -90,12 +98,28 @@ function placeInQuery(call: Call, name: string): void {
     !isWritten &&
     route.expressions.some(({ slots, operator }) => slots.includes(known) && /[?&]/.test(operator));
   const place = route.rule?.query.get(name);
-  const object = asObject(value);
-  if (object && rejectsObject(call, name, object, isSlot ? known : (place ?? ofVendor))) return;
-  if (options.policy && route.rule?.isRestyled(call, name, value)) addPair(call, name, value, "query()");
-  else if (isSlot) values[known] = typeof value === "object" ? withoutAbsent(value) : value;
+  if (typeof value === "object" && isSettled(call, name, value, isSlot ? known : (place ?? ofVendor), "query()"))
+    return;
+  if (isSlot) values[known] = typeof value === "object" ? withoutAbsent(value) : value;
   else if (place) place(call, name, value, true);
   else addPair(call, name, value, "query()");
+}
+
+/** Whether a list or an object is refused (C9), or written as a chain says instead of the rule. */
+function isSettled(
+  call: Call,
+  name: string,
+  value: object | null,
+  known: number | Place | undefined,
+  rule: "I1" | "query()",
+): boolean {
+  const { route, options } = call;
+  const object = isOfBody(route, known) ? undefined : asObject(value);
+  if (object && rejectsObject(call, name, object, known)) return true;
+  if (!options.policy || route.rule?.isRestyled(call, name, value) !== true) return false;
+  if (rule === "I1" && isOfPath(route, known)) return false;
+  addPair(call, name, value, rule);
+  return true;
 }
 
 /** Whether a default is a credential that must not go to the origin of the call (D5), or waits until values have chosen it. */
@@ -127,14 +151,11 @@ function isOriginOpen({ target }: Route): boolean {
 
 /** Places a parameter. */
 function place(call: Call, name: string, value: unknown, isOfCall: boolean): void {
-  const { route, options } = call;
+  const { route } = call;
   const known = placeOf(route, name);
-  if ((route.hasLiteralQuery || options.query) && isOverridden(call, name, isOfCall, known)) return;
-  const object = typeof value === "object" ? asObject(value) : undefined;
-  if (object && !isOfBody(route, known) && rejectsObject(call, name, object, known)) return;
-  if (options.policy && !isOfPath(route, known) && route.rule?.isRestyled(call, name, value))
-    addPair(call, name, value, "I1");
-  else if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
+  if ((route.hasLiteralQuery || call.options.query) && isOverridden(call, name, isOfCall, known)) return;
+  if (typeof value === "object" && isSettled(call, name, value, known, "I1")) return;
+  if (typeof known === "number") call.values[known] = typeof value === "object" ? withoutAbsent(value) : value;
   else if (known) known(call, name, value, isOfCall);
   else if (isOfCall && call.checksNames && isMistaken(call, name)) call.faults.push(mistakeOf(name));
   else if (route.method.hasBody) toMember(call, name, value, isOfCall);

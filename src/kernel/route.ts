@@ -137,13 +137,8 @@ function compileRoute(vendor: CompiledVendor, { method: name, url: given, isUrlO
     hasLiteralQuery: asWritten.literalNames.size > 0,
     target,
     pathStart,
-    isOdd:
-      target === "dynamic" ||
-      target === "templated-host" ||
-      !/^\/[^?#]*\?*$/.test(outline.slice(pathStart)) ||
-      texts[0] === "" ||
-      /[?#]/.test(texts.join("")),
-    endsWithQuery: expressions.at(-1)?.operator === "?" && texts.at(-1) === "",
+    isOdd: !/^\/[^?#]*\?*$/.test(outline.slice(pathStart)) || texts[0] === "" || /[?#]/.test(texts.join("")),
+    endsWithQuery: expressions.at(-1)?.operator === "?",
     rule,
     credentials: [...vendor.query].filter((name) => rule?.query.has(name) && isElsewhere(name, places, rule)),
   };

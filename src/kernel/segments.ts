@@ -27,7 +27,7 @@ export interface PathSegments {
 export function segments(text: string, options?: { readonly empty?: boolean | undefined }): string {
   // Typed callers pass text. The error of another value names its parameter.
   const value = typeof text === "string" ? text : "";
-  const own = { [SEGMENTS]: { value: { text, options } }, toJSON: { value: () => value } };
+  const own = { [SEGMENTS]: { value: { text, options } } };
   return Object.defineProperties(new String(value), own) as unknown as string;
 }
 
@@ -42,9 +42,4 @@ export function segmentsOf(value: unknown): PathSegments | undefined {
     // A revoked proxy.
     return undefined;
   }
-}
-
-/** Whether a text has an empty part: a slash at its start or end, or two of them. */
-export function hasEmptyPart(text: string): boolean {
-  return /^\/|\/\/|\/$/.test(text);
 }

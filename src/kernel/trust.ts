@@ -9,7 +9,7 @@ import { getOwn } from "./values.js";
 
 /** Finds out what determines the origin of a url, and where its path starts. Checks the literal parts of scheme and authority (C7). */
 export function readTarget(url: string, { outline, literals }: ParsedTemplate): Pick<Route, "target" | "pathStart"> {
-  const authority = outline.startsWith("/") ? "" : authorityOf(outline);
+  const authority = authorityOf(outline);
   if (authority.includes("@")) throw invalidTemplate(url, authority.indexOf("@"), "userinfo", NO_USERINFO);
   const isLiteral = !authority.includes("{");
   const isWrong = authority

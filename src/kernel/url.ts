@@ -162,7 +162,7 @@ function findReason(text: unknown): keyof typeof DETAILS | undefined {
   if (authority.includes("@")) return "userinfo";
   if (/[?#]/.test(path)) return "noQuery";
   // eslint-disable-next-line no-control-regex -- these are meant
-  if (/[\s\0-\x1f\x7f\\{}]/.test(text) || path.search(DOT_SEGMENTS) >= 0) return "baseUrl";
+  if (/[\s\0-\x1f\x7f\\{}]/.test(text)) return "baseUrl";
   if (authority && !isAuthority(authority)) return "host";
   // The platform's parser encodes what must be encoded.
   return new URL(text, "http://x").pathname.endsWith(path) ? undefined : "baseUrl";

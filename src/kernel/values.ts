@@ -72,7 +72,8 @@ export function getOwn(values: Values | null | undefined, name: string): unknown
 
 /** Defines an own property; a plain assignment to `__proto__` would not (D7). */
 export function setOwn(target: object, name: string, value: unknown): void {
-  if (!INHERITED.has(name)) (target as Record<string, unknown>)[name] = value;
+  // Fast pre-check: they have seven letters at least.
+  if (name.length < 7 || !INHERITED.has(name)) (target as Record<string, unknown>)[name] = value;
   else Object.defineProperty(target, name, { __proto__: null, value, ...OWN } as PropertyDescriptor);
 }
 

@@ -4,7 +4,7 @@ import { kindOf } from "../errors/format.js";
 import { tooLong } from "../errors/issue-of.js";
 import type { CallFault } from "../kernel/call.js";
 import { checkPath, isSuspicious } from "../kernel/path.js";
-import { encodeAny, encodeSegments, finishUrl, MAKES_EMPTY } from "../kernel/expansion.js";
+import { encodeAny, encodeSegments, finishUrl } from "../kernel/expansion.js";
 import { segmentsOf } from "../kernel/segments.js";
 import type { Expression } from "../kernel/template.js";
 import { authorityOf, DOT_SEGMENTS, isAuthority, readBaseUrl, withAsciiHost } from "../kernel/url.js";
@@ -139,8 +139,7 @@ function withoutEmptyPairs(url: string): string {
 function textOfValue(strings: readonly string[], expression: Expression, value: unknown): string {
   const { slot: index, isInPath } = expression;
   const path = encodeSegments(expression, value);
-  if (path?.isWrong) fail(strings, index, MAKES_EMPTY);
-  if (path) return path.text;
+  if (path) return path;
   if (isAbsent(value) && isInPath) return "";
   if (isAbsent(value)) return fail(strings, index, MISSING);
   if (!isInPath && isPlainObject(value) && /[?&]$/.test(strings[index]!) && /^(?:[&#]|$)/.test(strings[index + 1]!))

@@ -56,9 +56,7 @@ export class UrlTemplate {
     expressions.forEach((expression, index) => {
       const normalized = expression.variables.map(({ name }) => normalizeValue(name, getOwn(own, name), issues));
       const path = encodeSegments(expression, getOwn(own, expression.variables[0]!.name));
-      url += path
-        ? (expression.operator === "/" ? "/" : "") + path.text
-        : expandTemplateExpression(expression, normalized, issues);
+      url += path ?? expandTemplateExpression(expression, normalized, issues);
       url += encodeLiteral(literals[index + 1]!);
     });
     if (issues.length > 0) throw errorOf("ERR_INVALID_PARAMETER", issues);

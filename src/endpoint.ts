@@ -25,9 +25,8 @@ import type {
   NamelessArguments,
   RightDefaults,
 } from "./types/defaults.js";
-import type { Routes, AnyRoute } from "./types/document.js";
+import type { AnyRoute, OfferedRoute } from "./types/document.js";
 import type { MissingNames } from "./types/missing-names.js";
-import type { BesideRoute } from "./types/mistakes.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
   EndpointDefaults,
@@ -268,15 +267,10 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
    * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
-  route<const Route extends string, Names extends PropertyKey = never>(
+  route<const Route extends string = OfferedRoute, Names extends PropertyKey = never>(
     this: HasDefaults<Names>,
     route: EachKnownRoute<Route, Paths>,
   ): Chain<MissingNames<Route, Paths, Names>, RouteInfo<Route, Paths>>;
-  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  route<const Route extends string, const Url>(
-    route: Route | Routes<Paths>,
-    url: BesideRoute<Route, Url>,
-  ): Unrouted<Paths>;
   route(route: unknown): unknown {
     return RequestBuilder.start(this.#state, findRoute(this.#state.vendor, route));
   }

@@ -84,6 +84,6 @@ export type {
 } from "./types/route.js";
 // Declarations of generic helpers name them.
 export type { ListedValues, RouteInfo, TemplateValues } from "./types/route-info.js";
-export type { CallFirst, DidYouMean, MissingParameter, Unknown } from "./types/mistakes.js";
+export type { CallFirst, DidYouMean, MissingParameter, Unknown, WhenSet } from "./types/mistakes.js";
 export type { BodyForm, Checked, Prepared, ReadAs, Sender } from "./types/sent.js";
 export { VERSION } from "./version.js";

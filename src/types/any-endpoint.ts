@@ -46,8 +46,7 @@ export interface AnyEndpoint {
   /** Whether requests to a url may have the credentials of this endpoint. */
   isTrusted(url: string): boolean;
   /** Starts a chain with a route. */
-  // No call passes the rest: it matches the signature of `Endpoint` whose chain can always be built.
-  route(route: string, ...none: never[]): AnyRequest;
+  route(route: string): AnyRequest;
   /** Starts a chain without a route. */
   builder(): AnyRequest;
   /** Returns an endpoint with further defaults, such as the credentials of a user. */

@@ -8,7 +8,7 @@ import type {
   RequiredNames,
   WithUndefined,
 } from "./document-body.js";
-import type { AnyRoute, ExactPlaces, Routes } from "./document.js";
+import type { AnyRoute, ExactPlaces, OfferedRoute, RoutesOffered } from "./document.js";
 import type { NameMissing, RouteFault } from "./misspelt.js";
 import type {
   AnyOthers,
@@ -136,9 +136,6 @@ type OfListedNames<Args, Parameters> = [Missing<keyof Args, Parameters>] extends
   : // A name of the route is no misspelt one.
     Lacking<Exclude<keyof Args, RequiredNames<Parameters>>, Missing<keyof Args, Parameters>>;
 
-/** The route of a call that has none yet: editors offer those of the document. */
-export type OfferedRoute = string & { readonly "a route": never };
-
 /** The route of a call whose parameters do not match: a type that names what a call without parameters lacks, or the error in the route. */
 // The compiler resolves a result only when it knows the route. It assigns a generic route to an indexed access, but not to a
 // condition, because it resolves the index for the constraint of the route.
@@ -151,7 +148,7 @@ export type RouteOrMistake<Route, Paths, Args, Parameters, Options> = RouteCases
 >[RouteCase<Route, Paths, Args>];
 
 interface RouteCases<Route, Paths, Args, Parameters, Options> {
-  readonly offered: Routes<Paths> | (string & {});
+  readonly offered: RoutesOffered<Paths>;
   readonly separate: DidYouMean<`${Route & string} ${Args & string}`>;
   readonly faulty: RouteFault<Route>;
   readonly missing: MissingOr<KnownRoute<Route, Paths>, Missing<never, KnownIn<Given<Parameters, Options>>>>;

@@ -1,13 +1,6 @@
-import type {
-  BuiltRequest,
-  Mixed,
-  NoParameters,
-  OfferedRoute,
-  RefusedNames,
-  ParametersOrMistake,
-  RouteOrMistake,
-} from "./call.js";
+import type { BuiltRequest, Mixed, NoParameters, RefusedNames, ParametersOrMistake, RouteOrMistake } from "./call.js";
 import type { HasDefaults } from "./defaults.js";
+import type { OfferedRoute } from "./document.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./options.js";
 import type { KnownRoute, OptionsOf, ParametersBeside, ParametersOf } from "./route.js";
 
@@ -40,7 +33,7 @@ export interface Call<Paths, Result> {
     Parameters extends object = ParametersOf<Route, Paths, Names>,
   >(
     this: HasDefaults<Names>,
-    route: NoInfer<Args> extends Parameters
+    route: NoInfer<Args> extends Parameters & RefusedNames
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMistake<Route, Paths, Args, Parameters, Options>>,
     parameters?: NoInfer<Args> extends Parameters & RefusedNames

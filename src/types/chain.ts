@@ -13,9 +13,9 @@ import type {
   RouteInfo,
 } from "./route-info.js";
 import type { Buildable } from "./any-endpoint.js";
-import type { WhenSet, BesideRoute, NoPromise } from "./mistakes.js";
+import type { WhenSet, NoPromise } from "./mistakes.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
-import type { Routes, AnyRoute } from "./document.js";
+import type { AnyRoute, OfferedRoute } from "./document.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
 import type { Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
@@ -153,17 +153,12 @@ export interface Unrouted<Paths = AnyRoute, ProvidedNames = never, Method = "GET
    * @throws {EndpointError} `ERR_INVALID_METHOD` when the method is not supported.
    * @throws {EndpointError} `ERR_INVALID_TEMPLATE` when the url is not a valid URI template.
    */
-  route<const Route extends string>(
+  route<const Route extends string = OfferedRoute>(
     route: RouteWithMethod<Route, Method, Paths>,
   ): Chain<
     MissingNames<WithMethod<Route, Method>, Paths, ProvidedNames>,
     WithDeclared<RouteInfo<WithMethod<Route, Method>, Paths>, Response>
   >;
-  /** Not for calls: lets editors offer the routes of the document, and names the mistake in a wrong call. */
-  route<const Route extends string, const Url>(
-    route: Route | Routes<Paths>,
-    url: BesideRoute<Route, Url>,
-  ): Unrouted<Paths>;
   /**
    * Sets the method.
    *

@@ -129,8 +129,9 @@ export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
   : unknown;
 
 /** The query parameters of an operation that a call can set by name. */
-type PlacedQuery<Query, Route, Path> =
-  NoInfer<Query> extends undefined
+type PlacedQuery<Query, Route, Path> = unknown extends Query
+  ? unknown
+  : NoInfer<Query> extends undefined
     ? unknown
     : keyof (Path | Query) extends never
       ? keyof Query extends never
@@ -167,7 +168,11 @@ export type Spelled<Header> = {
 export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;
 
 /** With rules, header parameters by their names. */
-type ExactHeaders<Header> = NoInfer<Header> extends undefined ? unknown : Omit<Header, IgnoredHeader>;
+type ExactHeaders<Header> = unknown extends Header
+  ? unknown
+  : NoInfer<Header> extends undefined
+    ? unknown
+    : Omit<Header, IgnoredHeader>;
 
 /** The names of the header parameters of an operation. */
 export type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? NamesOf<Header> : never;

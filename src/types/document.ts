@@ -47,6 +47,12 @@ export type Routes<Paths> =
       : Route
     : EachRoute<Paths>;
 
+/** The route of a call that has none yet: editors offer those of the document. */
+export type OfferedRoute = string & { readonly "a route": never };
+
+/** The routes that editors offer, and any other text. */
+export type RoutesOffered<Paths> = Routes<Paths> | (string & {});
+
 type EachRoute<Paths> = {
   [Path in keyof Paths & string]: `${MethodsOf<Paths[Path]>} ${Path}`;
 }[keyof Paths & string];

@@ -15,17 +15,20 @@ export interface Data {
 }
 
 /** The required names of a route, without those that are provided. */
-// Distributive, so that declarations name the type of a generic route instead of what it consists of.
-export type MissingNames<Route, Paths, ProvidedNames> = Route extends unknown
-  ? NoInfer<ProvidedNames> extends never
-    ? RequiredOf<Route, Paths>
-    : Exclude<
-        RequiredOf<Route, Paths>,
-        | ProvidedNames
-        | ("headers" extends ProvidedNames ? HeaderField<string> : never)
-        | ("data" extends ProvidedNames ? Data | BodyNames<Operation<Route, Paths>, Paths> : never)
-      >
-  : never;
+// Distributive, so that declarations name the type of a generic route instead of what it consists of. Of the route `string`, nothing is
+// known, whatever the document: so endpoints of any document are assignable to `AnyEndpoint`.
+export type MissingNames<Route, Paths, ProvidedNames> = string extends Route
+  ? never
+  : Route extends unknown
+    ? NoInfer<ProvidedNames> extends never
+      ? RequiredOf<Route, Paths>
+      : Exclude<
+          RequiredOf<Route, Paths>,
+          | ProvidedNames
+          | ("headers" extends ProvidedNames ? HeaderField<string> : never)
+          | ("data" extends ProvidedNames ? Data | BodyNames<Operation<Route, Paths>, Paths> : never)
+        >
+    : never;
 
 type RequiredOf<Route, Paths> = AnyRoute extends Paths
   ? RequiredByTemplate<Route>

@@ -1,4 +1,4 @@
-import type { AnyRoute, MethodsOf } from "./document.js";
+import type { AnyRoute, MethodsOf, OfferedRoute, RoutesOffered } from "./document.js";
 
 // The three kinds of mistakes. Each stands where a person must change something. What the compiler says well itself has no kind.
 
@@ -49,13 +49,6 @@ export interface AnyOthers {
 /** Where an option stands. */
 export type ThirdArgument<Option extends string> = `{ ${Option} } as the third argument`;
 
-/** The second argument of `.route()`: a type that names the mistake. */
-export type BesideRoute<Route, Beside> = unknown extends Beside
-  ? Beside
-  : Beside extends string
-    ? DidYouMean<`${Route & string} ${Beside}`>
-    : CallFirst<".route(…), then .params(…)">;
-
 /** A chain in place of request options, which have no steps. */
 interface UnbuiltChain {
   param(...none: never): unknown;
@@ -88,10 +81,10 @@ export type UnlistedRoute<Route, Paths> = Paths extends AnyRoute
     ? string extends Route
       ? // With `string`, endpoints of any document are assignable to `AnyEndpoint`.
         string & Unknown<string>
-      : RouteError<Route, Paths>
-    : Route extends readonly unknown[]
-      ? CallFirst<".returns<T>() of a chain">
-      : Route;
+      : Route extends OfferedRoute
+        ? RoutesOffered<Paths>
+        : RouteError<Route, Paths>
+    : Route;
 
 type RouteError<Route, Paths> = Route extends `${string} ${infer Path}`
   ? Path extends keyof Paths

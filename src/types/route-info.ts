@@ -93,11 +93,12 @@ type FieldsOf<Op> =
     : unknown;
 
 /** The value of a header of a chain. */
+// An intersection, so that endpoints of any document are assignable to `AnyEndpoint`.
 export type HeaderValue<Context extends RouteContext, Name> =
   Lowercase<Name & string> extends never
     ? RequestHeaders[string]
     : Lowercase<Name & string> extends keyof Context["headers"]
-      ? Context["headers"][Lowercase<Name & string>] | null | undefined
+      ? (Context["headers"][Lowercase<Name & string>] & RequestHeaders[string]) | null | undefined
       : RequestHeaders[string];
 
 /** The headers of a chain. */

@@ -91,7 +91,16 @@ const COMPLETIONS = [
   ['acme.route("GET /repos/{owner}/{repo}").param("owner", 7).param("|");', ["repo"]],
 ];
 
-const MARKED = [...HOVERS, ...COMPLETIONS].map(([line]) => line);
+/** A line with a `|` where the cursor is: the help shows one signature. */
+const SIGNATURES = [
+  'shop.build(|"");',
+  'shop.merge(|"");',
+  'shop.route(|"");',
+  'acme.route(|"");',
+  'acme.builder().route(|"");',
+];
+
+const MARKED = [...[...HOVERS, ...COMPLETIONS].map(([line]) => line), ...SIGNATURES];
 // Each line in a block of its own, so that names do not meet.
 const TEXT = HEAD + MARKED.map((line) => `{ ${line.replace("|", "")} }\n`).join("");
 const cursorOf = (/** @type {string} */ line) =>
@@ -101,6 +110,7 @@ const cursorOf = (/** @type {string} */ line) =>
  * @typedef {object} Server
  * @property {(offset: number) => Promise<string>} hover the type, an empty line, the description
  * @property {(offset: number) => Promise<{ name: string, order: string, isDeprecated: boolean }[]>} complete
+ * @property {(offset: number) => Promise<number>} countSignatures
  * @property {() => void} stop
  */
 
@@ -135,6 +145,7 @@ function serviceOf(compiler) {
           isDeprecated: kindModifiers.includes("deprecated"),
         }),
       ),
+    countSignatures: async (offset) => service.getSignatureHelpItems(file, offset, {})?.items.length ?? 0,
     stop: () => service.dispose(),
   };
 }
@@ -195,6 +206,7 @@ function serverOf(compiler) {
         order: sortText,
         isDeprecated: sortText.startsWith("z"),
       })),
+    countSignatures: async (offset) => (await askAt("signatureHelp", offset))?.signatures.length ?? 0,
     stop: () => child.kill(),
   };
 }
@@ -224,6 +236,10 @@ export async function checkEditor(compilers) {
       offered.sort((a, b) => (a.order + a.name < b.order + b.name ? -1 : 1));
       const shown = offered.map((one) => one.name).join(" ");
       if (shown !== names.join(" ")) failures.push(`${name}: ${line} offers ${shown}, not ${names.join(" ")}`);
+    }
+    for (const line of SIGNATURES) {
+      const shown = await server.countSignatures(cursorOf(line));
+      if (shown !== 1) failures.push(`${name}: ${line} shows ${shown} signatures, not one`);
     }
     server.stop();
     if (failures.length === before) passed.push(`${name}: what an editor shows`);

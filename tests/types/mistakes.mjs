@@ -113,7 +113,7 @@ const MISTAKES = {
     ['acme.build(|"GET", "/users");', 'DidYouMean<"GET /users">'],
     ['shop.build(|"GET", "/users");', 'DidYouMean<"GET /users">'],
     ['acme.build(|"GET /users/{id", { id: 7 });', 'MissingParameter<"the other half of a brace">'],
-    ['acme.route("GET", |"/users");', 'DidYouMean<"GET /users">'],
+    ['acme.route("GET", |"/users");', "Expected 1 arguments, but got 2."],
     ['acme.build(|"GET", "/users", { data: 2 });', 'DidYouMean<"GET /users">'],
     ['acme.build("GET /users", {}, { |timeout: 5 });', "'timeout' does not exist in type 'CallSettings"],
     ['acme.build("GET /users/{id}", { |idd: 1 }, {});', 'DidYouMean<"id">'],

@@ -1,5 +1,4 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { attempt } from "../kernel/values.js";
 import { bodyKindOf, isFile } from "../bodies/kind.js";
 import type { Body } from "./body.js";
 import { toWebStream } from "./source.js";
@@ -10,24 +9,14 @@ import { toWebStream } from "./source.js";
  * Node 24, with classes that are not their own.
  */
 export function noticedBody(body: unknown): unknown {
-  const kind = bodyKindOf(body) as Body["kind"];
-  const copy = attempt(() => COPIES[kind]?.(body as never));
-  if (!copy) return body;
-  const refuse = (): never => {
-    const name = kind === "stream" ? "a stream" : `this ${kind === "blob" ? "Blob" : "FormData"}`;
-    throw invalidRequest("body", `must not be ${name} with this fetch, which would send its name; ${CURE}`);
-  };
-  return Object.defineProperty(copy, "toString", { value: refuse });
+  const copy = copyOf(body as never, bodyKindOf(body));
+  return copy ? Object.defineProperty(copy, "toString", { value: refuse }) : body;
 }
 
-const CURE = "use the fetch and the classes of the platform, or send by toNodeHttp() or toUndici()";
-
-/** Copies by kind: what the caller has does not change. */
-const COPIES: Readonly<Partial<Record<Body["kind"], (body: never) => object | undefined>>> = {
-  "form-data": copyOf,
-  blob: (blob: Blob) => blob.slice(0, blob.size, blob.type),
-  stream: wrapperOf,
-};
+function refuse(): never {
+  const cure = "use the fetch and the classes of the platform, or send by toNodeHttp() or toUndici()";
+  throw invalidRequest("body", `must be of a class that this fetch knows, which would send its name; ${cure}`);
+}
 
 /** Whether a form or a blob is not of the platform's class, which is the only one that each `fetch` knows. */
 export function isForeign({ kind, content }: Body): boolean {
@@ -35,18 +24,16 @@ export function isForeign({ kind, content }: Body): boolean {
   return kind === "blob" && !isFile(content);
 }
 
-/** That of React Native cannot be iterated. */
-function copyOf(form: FormData): FormData | undefined {
-  if (typeof form.entries !== "function") return undefined;
-  const { constructor: Class } = form as unknown as { readonly constructor: new () => FormData };
+/** What the caller has does not change. */
+function copyOf(body: FormData & Blob & AsyncIterable<Uint8Array>, kind: string): object | undefined {
+  if (kind === "blob") return body.slice(0, body.size, body.type);
+  if (kind === "stream" && Symbol.asyncIterator in body)
+    return toWebStream({ [Symbol.asyncIterator]: () => body[Symbol.asyncIterator]() });
+  // That of React Native cannot be iterated.
+  if (kind !== "form-data" || !("entries" in body)) return undefined;
+  const { constructor: Class } = body as unknown as { readonly constructor: new () => FormData };
   const copy = new Class();
   // A file keeps its name.
-  for (const [name, value] of form.entries()) copy.append(name, value);
+  for (const [name, value] of body.entries()) copy.append(name, value);
   return copy;
-}
-
-function wrapperOf(stream: object): object | undefined {
-  if (!(Symbol.asyncIterator in stream)) return undefined;
-  const { [Symbol.asyncIterator]: iterate } = stream as AsyncIterable<Uint8Array>;
-  return toWebStream({ [Symbol.asyncIterator]: () => iterate.call(stream) });
 }

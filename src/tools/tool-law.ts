@@ -32,12 +32,10 @@ export class ToolLaw {
 
   constructor({ credentials }: ToolTable, { DEFAULTS, vendor }: AnyEndpoint) {
     const { headers, ...defaults } = DEFAULTS;
-    const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null;
-    const set = Object.entries(defaults).filter((entry) => !isMixedOption(entry[0]) && isSet(entry));
+    const set = Object.entries(defaults).filter(([name, value]) => !isMixedOption(name) && value !== null);
     this.#parameters = Object.fromEntries(set);
     this.#parameterNames = new Set(set.map(([name]) => name.toLowerCase()));
-    const fields = Object.entries(headers).filter(isSet);
-    this.#headers = new Set(fields.map(([name]) => name.toLowerCase()));
+    this.#headers = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
     this.#cookies = new Set(cookieNames(getOwn(headers, "cookie")));
     this.#vendorQuery = new Set(Object.keys(vendor.query ?? {}).map((name) => name.toLowerCase()));
     // The document has the places of its credentials; those that a vendor adds may be in both.
@@ -59,7 +57,7 @@ export class ToolLaw {
   #forbids(one: ToolArgument): boolean {
     const { in: place } = one;
     const field = parameterOf(one).toLowerCase();
-    if (place === "path" || place === "body") return false;
+    if (place === "path") return false;
     if (place !== "cookie" && isMethodOverride(field)) return true;
     return this.#credentials.has(`${place} ${field}`) || (place === "header" && FRAMING.test(field));
   }

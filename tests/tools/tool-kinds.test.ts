@@ -372,7 +372,7 @@ describe("what models may not", () => {
   );
 
   test("a credential is a place and a name", () => {
-    const scheme = { type: "apiKey", in: "header", name: "key" };
+    const scheme = { type: "apiKey", in: "header", name: "Key" };
     const fields = { components: { securitySchemes: { scheme, other: { ...scheme, in: "cookie", name: "sid" } } } };
     const parameters = [inHeader("Key"), inQuery("key"), { ...inQuery("sid", { required: true }), in: "cookie" }];
     const requestBody = bodyOf({ type: "object", properties: { authorization: TEXT } });
@@ -392,19 +392,30 @@ describe("what models may not", () => {
     }
   });
 
+  test("a credential of the vendor alone is one in a header and in the query", () => {
+    const document = documentOf({
+      "/a": { get: { parameters: [inHeader("X-Own"), inQuery("x-own"), inQuery("page")] } },
+    });
+    const [tool] = toolsOf(document, Endpoint.for({ baseUrl: "https://api.acme.example", credentials: ["x-own"] }));
+    expect(namesOf(tool!)).toEqual(["page"]);
+  });
+
   test("a required cookie is an argument, beside those of the defaults", () => {
     const parameters = [
       { ...inQuery("theme", { required: true }), in: "cookie" },
       { ...inQuery("sid", { required: true }), in: "cookie" },
+      { ...inQuery("_method", { required: true, schema: { ...TEXT, default: "m" } }), in: "cookie" },
       { ...inQuery("seen"), in: "cookie" },
     ];
     const document = documentOf({ "/a": { get: { parameters } } });
     const acme = Endpoint.for(vendorOf(document).vendor);
     const [tool] = toolsOf(document, acme.withDefaults({ headers: { cookie: "sid=secret" } }));
-    expect(namesOf(tool!)).toEqual(["theme"]);
-    expect(tool!.build({ theme: "a; sid=x" }).headers["cookie"]).toBe("sid=secret; theme=a%3B%20sid%3Dx");
+    expect(namesOf(tool!)).toEqual(["theme", "_method"]);
+    expect(tool!.build({ theme: "a; sid=x" }).headers["cookie"]).toBe("sid=secret; theme=a%3B%20sid%3Dx; _method=m");
     expect(() => tool!.build({ theme: "a", sid: "x" })).toThrow('"sid" is unknown');
-    expect(toolsOf(document, acme)[0]!.build({ theme: "a", sid: "b" }).headers["cookie"]).toBe("theme=a; sid=b");
+    expect(toolsOf(document, acme)[0]!.build({ theme: "a", sid: "b" }).headers["cookie"]).toBe(
+      "theme=a; sid=b; _method=m",
+    );
   });
 
   const free = { type: "object", additionalProperties: TEXT };
@@ -428,7 +439,7 @@ describe("what models may not", () => {
       { "/a?action=list": { get: { parameters } } },
       { components: { securitySchemes: { scheme } } },
     );
-    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ tenant: "blue" });
+    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ Tenant: "blue" });
     const [tool] = toolsOf(document, acme);
     expect(() => tool!.build({ filter: { [member]: "x" } })).toThrow('"filter" must not have the member');
     expect(() => tool!.build({ filter: JSON.stringify({ [member]: "x" }) })).toThrow(
@@ -443,17 +454,20 @@ describe("what models may not", () => {
       { "/a": { get: { parameters: [inQuery("filter", { schema: free })] } } },
       { components: { securitySchemes: { scheme } } },
     );
-    const [tool] = toolsOf(document, Endpoint.for({ baseUrl: "https://api.acme.example", query: { version: null } }));
+    const [tool] = toolsOf(document, Endpoint.for({ baseUrl: "https://api.acme.example", query: { Version: null } }));
     for (const member of ["version", "Key"])
       expect(() => tool!.build({ filter: { [member]: "x" } })).toThrow('"filter" must not have the member');
   });
 
-  test("a default parameter fills a header, and a placeholder may have any name", () => {
-    const parameters = [inHeader("X-Region"), { ...inQuery("_method", { required: true }), in: "path" }];
-    const document = documentOf({ "/a/{_method}": { get: { parameters } } });
-    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ "x-region": "eu" });
-    expect(namesOf(toolsOf(document, acme)[0]!)).toEqual(["_method"]);
-  });
+  test.each(["x-region", "X-REGION"])(
+    "a default parameter %s fills a header, and a placeholder may have any name",
+    (region) => {
+      const parameters = [inHeader("X-Region"), { ...inQuery("_method", { required: true }), in: "path" }];
+      const document = documentOf({ "/a/{_method}": { get: { parameters } } });
+      const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ [region]: "eu" });
+      expect(namesOf(toolsOf(document, acme)[0]!)).toEqual(["_method"]);
+    },
+  );
 
   test("nor has an object of a form", () => {
     const schema = { type: "object", properties: { role: TEXT, meta: free } };
@@ -480,6 +494,12 @@ describe("one set of tools for all users (X1)", () => {
       url: "https://api.acme.example/v1/a?tenant=red&page=2",
       headers: { authorization: "Bearer red" },
     });
+  });
+
+  test("a default that is null leaves its argument to the model", () => {
+    const none = acme.withDefaults({ tenant: "blue" }).withDefaults({ tenant: null });
+    expect(open!.build({ tenant: "red" }, none).url).toContain("tenant=red");
+    expect(namesOf(toolsOf(document, none)[0]!)).toEqual(["tenant", "page"]);
   });
 
   test("what its defaults fill is refused, and what they do not fill is required", () => {

@@ -2,7 +2,15 @@ import { errorOf } from "../errors/error-of.js";
 import { build, buildRequest, callOf, checkVariables, rejectLacking } from "../kernel/build-request.js";
 import type { Call, EndpointState, Given, Route } from "../kernel/call.js";
 import { defaultHeaders } from "../kernel/headers.js";
-import { mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, rejectOptions, splitMixed } from "../kernel/options.js";
+import {
+  isMixedOption,
+  mergeOptions,
+  mergeValues,
+  NO_OPTIONS,
+  NO_VALUES,
+  rejectOptions,
+  splitMixed,
+} from "../kernel/options.js";
 import { isMistaken, mistakeOf, placeOf } from "../kernel/placing.js";
 import { findMethod, routeOf } from "../kernel/route.js";
 import type { Options } from "../kernel/settings.js";
@@ -10,9 +18,6 @@ import { assign, attempt, getOwn, isList, isPlainObject, setOwn, type Values } f
 import type { EndpointDefaults, RequestOptions } from "../types/options.js";
 
 // The flat object of the specification: options and parameters in one (Merged options object; A6).
-
-/** The names that are options of the flat object. */
-const FLAT_OPTIONS = /^(?:headers|baseUrl|mediaType|data|request|method|url)$/;
 
 /**
  * Merges a call with the defaults to one flat object.
@@ -114,7 +119,7 @@ const NOT_MERGED = {
 
 function flatten(state: EndpointState, options: Readonly<Options>, parameters: Values): EndpointDefaults {
   const { baseUrl, method, url, headers = {}, mediaType, query, data, request, policy } = options;
-  const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined && FLAT_OPTIONS.test(name));
+  const names = Object.keys(parameters).filter((name) => parameters[name] !== undefined && isMixedOption(name));
   const lost = [...names, ...Object.keys(query ?? {}), ...(policy ? ["policy"] : [])];
   rejectOptions(lost.map((name) => ({ name, ...NOT_MERGED })));
   const flat = assign(

@@ -38,7 +38,7 @@ export function readHeaders(fields: Values, credentials: readonly string[]): Val
     const value = fields[name];
     if (value === undefined) continue;
     const lower = readName(name);
-    const text = typeof value === "string" ? value : isScalar(value) ? String(value) : undefined;
+    const text = isScalar(value) ? String(value) : undefined;
     if (lower === undefined) issues.push({ name, ...NO_TOKEN });
     else if (hasOwnProperty.call(read, lower)) issues.push({ name, ...TWICE });
     else if (value === null) setOwn(read, lower, null);

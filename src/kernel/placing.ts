@@ -134,8 +134,8 @@ function isHeldBack(call: Call, name: string): boolean {
 
 /** Places the credentials that have waited for the url: they fill no placeholder of it. */
 export function placeSecrets(call: Call, url: string): void {
-  const { state, parameters, route, recorder } = call;
-  if (state.secrets.length === 0 || !isOriginOpen(route)) return;
+  const { state, parameters, recorder } = call;
+  if (state.secrets.length === 0) return;
   const isOut = isUntrusted(call, url);
   for (const name of state.secrets) {
     if (getOwn(parameters, name) !== undefined || !isSecret(call, name)) continue;

@@ -105,8 +105,7 @@ export function withoutAbsent(value: object | null): object | undefined {
     return items.length > 0 ? items : undefined;
   }
   if (!isPlainObject(value)) return isAbsent(value) || isAbsentPath(value) ? undefined : value;
-  const members = Object.entries(value).filter((member) => !isAbsent(member[1]));
-  return members.length > 0 ? Object.fromEntries(members) : undefined;
+  return Object.values(value).every(isAbsent) ? undefined : value;
 }
 
 /** Whether `segments()` was given no text. */

@@ -129,20 +129,18 @@ export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
   : unknown;
 
 /** The query parameters of an operation that a call can set by name. */
-type PlacedQuery<Query, Route, Path> = unknown extends Query
+type PlacedQuery<Query, Route, Path> = keyof Query extends never
   ? unknown
   : NoInfer<Query> extends undefined
     ? unknown
     : keyof (Path | Query) extends never
-      ? keyof Query extends never
-        ? unknown
-        : Route extends `GET ${string}`
-          ? Query
-          : Route extends `${infer Method} ${infer Url}`
-            ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
-              ? Query
-              : QueryBesideBody<Query, QueryNames<Url>>
-            : Query
+      ? Route extends `GET ${string}`
+        ? Query
+        : Route extends `${infer Method} ${infer Url}`
+          ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+            ? Query
+            : QueryBesideBody<Query, QueryNames<Url>>
+          : Query
       : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}>;
 
 type QueryBesideBody<Query, Listed> = {
@@ -168,7 +166,7 @@ export type Spelled<Header> = {
 export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;
 
 /** With rules, header parameters by their names. */
-type ExactHeaders<Header> = unknown extends Header
+type ExactHeaders<Header> = keyof Header extends never
   ? unknown
   : NoInfer<Header> extends undefined
     ? unknown

@@ -59,7 +59,7 @@ function writeChecked(body: unknown): string {
     const text: unknown = JSON.stringify(body, function (this: Values, name: string, value: unknown) {
       while (parents.length > 0 && parents.at(-1) !== this) parents.pop();
       names.splice(parents.length, Infinity, name);
-      found.lost = findLoss(this[name], value, parents.length < 2);
+      found.lost = findLoss(this[name], value);
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- caught below
       if (found.lost) throw found.lost;
       if (typeof value === "object" && value !== null) parents.push(value);
@@ -85,14 +85,13 @@ function cureOf(lost: string): string {
  * Describes a value that JSON cannot represent; returns `undefined` for any other value.
  *
  * @param raw - the value before its `toJSON`
- * @param isParameter - functions and symbols in objects are skipped, as by JSON.stringify; as a parameter, they are an error
  */
-function findLoss(raw: unknown, written: unknown, isParameter: boolean): string | undefined {
+function findLoss(raw: unknown, written: unknown): string | undefined {
   if (written === null && raw instanceof Date) return "an invalid Date";
   const value = hasPlatformJson(raw) ? raw : written;
   const type = typeof value;
   if (type === "number") return Number.isFinite(value) ? undefined : String(value);
-  if (type === "bigint" || (isParameter && (type === "function" || type === "symbol"))) return `a ${type}`;
+  if (type === "bigint" || type === "function" || type === "symbol") return `a ${type}`;
   if (type !== "object" || value === null || isList(value)) return undefined;
   const tag = tagOf(value);
   if (isOpaque(value, tag)) return bodyKindOf(value) === "blob" ? "a file" : `a ${tag}`;

@@ -32,6 +32,7 @@ describe.each(ADAPTERS)("%s", (_, adapt) => {
     ["url", { url: "file:///etc/passwd" }],
     ["url", { url: "https://" }],
     ["url", { url: "https://user:secret@a.example/" }],
+    ["url", { url: "view-source:https://a.example/" }],
     ["url", { url: "https://a.example\\@evil.example/" }],
     ["url", { url: "https://a.example:x/" }],
     ["url", { url: "https://[::1/" }],

@@ -47,7 +47,9 @@ export const queries = [
       ["/x", { a: { "]": 1, "b][c": 2, "100%": 3 } }, "/x?a%5B%255D%5D=1&a%5Bb%255D%255Bc%5D=2&a%5B100%25%5D=3", NESTED],
       ["/x", { a: { "b][]": [1] } }, "/x?a%5Bb%255D%5D%5B%5D=1", NESTED],
       ["/x", { a: [], b: [null, 1, undefined] }, "/x?b=1"],
-      ["/x", { a: Object.assign([], { 12: "b", c: "d" }) }, "/x?a=b"],
+      // A sparse list may have three items and a length of four billion.
+      ["/x", { a: Object.assign([], { 4294967290: "b", c: "d", "1e": 1, e1: 2 }) }, "/x?a=b"],
+      ["/x{?a*}", { a: Object.assign(["b"], { 4294967290: "c" }) }, "/x?a=b&a=c"],
       ["/x", { a: { k: "v" } }, "/x?a%5Bk%5D=v", NESTED],
       ["/x", { a: { b: [1, 2], c: { d: "e" } } }, "/x?a%5Bb%5D%5B%5D=1&a%5Bb%5D%5B%5D=2&a%5Bc%5D%5Bd%5D=e", NESTED],
       ["/x", { a: [{ k: "v" }, { k: "w" }] }, "/x?a%5B0%5D%5Bk%5D=v&a%5B1%5D%5Bk%5D=w", NESTED],

@@ -2,7 +2,10 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Endpoint, GITHUB } from "../../src/index.js";
+import { vendorOf } from "../../src/openapi/index.js";
+import type { AnyRoute, EndpointError } from "../../src/index.js";
 import { check } from "../properties/check.js";
+import { thrownBy } from "../thrown-by.js";
 
 const BASE = "https://api.github.com";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "QUERY"];
@@ -124,4 +127,26 @@ test("a query is encoded like the parameters of a GET (C8)", () => {
         expect(new Endpoint().route(`${method} /x?a=1#top`).query(given).build().url).toBe(url);
     }),
   );
+});
+
+test.each(["GET", "POST"])("a document's parameter that the literal query has is refused, by %s (A4)", (method) => {
+  const operation = { parameters: [{ name: "kind", in: "query" }], responses: {} };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Acme", version: "1" },
+    servers: [{ url: "https://api.acme.example" }],
+    paths: { "/x?kind=a": { [method.toLowerCase()]: operation } },
+  };
+  const api = Endpoint.for<AnyRoute>(vendorOf(document).vendor);
+  const chain = api.route(`${method} /x?kind=a`);
+  for (const build of [
+    () => api.build(`${method} /x?kind=a`, { kind: "b" }),
+    () => api.build(`${method} /x?kind=a`, { kind: "b" }, {}),
+    () => chain.param("kind", "b").build(),
+    () => chain.query({ kind: "b" }).build(),
+  ])
+    expect((thrownBy(build) as EndpointError).issues).toStrictEqual([
+      { name: "kind", reason: "literal", detail: "is already in the query of the route" },
+    ]);
+  expect(api.withDefaults({ kind: "b" }).build(`${method} /x?kind=a`).url).toBe("https://api.acme.example/x?kind=a");
 });

@@ -1,9 +1,10 @@
 // An object is one where a document declares one, and adds no name of something else (C9); `.query()` keeps the style.
 import { describe, expect, test } from "@jest/globals";
 
-import { Endpoint, type AnyRoute } from "../../src/index.js";
+import { Endpoint, type AnyRoute, type EndpointError } from "../../src/index.js";
 import { vendorOf } from "../../src/openapi/index.js";
 import { coded } from "../coded.js";
+import { thrownBy } from "../thrown-by.js";
 import { BASE, body, JSON_TYPE, list, meaning, object, parameter, text } from "./meant.js";
 
 const parameters = [
@@ -33,6 +34,17 @@ describe.each(routes)("%s", (route) => {
     expect(() => api.build(route, given, {})).toThrow(refused);
     expect(() => api.route(route).params(given).build()).toThrow(refused);
     expect(() => api.withDefaults(given).build(route)).toThrow(refused);
+    const { issues } = thrownBy(() => api.build(route, given)) as EndpointError;
+    const detail = 'must not be an object: the document declares none; a rule names others in "objects"';
+    expect(issues).toStrictEqual([{ name, reason: "undeclaredObject", detail }]);
+  });
+
+  test("takes any object where a chain says how objects are written", () => {
+    const chain = api
+      .route(route)
+      .policy({ objects: "brackets" })
+      .params({ id: "1", name: { admin: "1" } });
+    expect(decodeURIComponent(chain.build().url)).toBe(`${BASE}/x/1?name[admin]=1`);
   });
 
   test.each([
@@ -53,7 +65,8 @@ describe.each(routes)("%s", (route) => {
   ])("refuses names of something else: %j beside %j", (given, defaults, name) => {
     const build = (): unknown => api.withDefaults(defaults as object).build(route, { id: "1", ...given });
     expect(build).toThrow(coded("ERR_INVALID_PARAMETER", ["filter"]));
-    expect(build).toThrow(`must not add "${name}" to the query`);
+    const detail = `must not add "${name}" to the query, which is the name of something else`;
+    expect((thrownBy(build) as EndpointError).issues).toStrictEqual([{ name: "filter", reason: "exploded", detail }]);
   });
 
   test("has the styles of the document in .query(), unless the chain chooses others (I2)", () => {

@@ -142,7 +142,7 @@ function pageReader(
 /** What tells pages apart: the request, if its body can be compared, and the parameters of a cursor. */
 function keysOf({ method, url, body }: RequestOptions, place: NextPage | null): string[] {
   const isComparable = body === undefined || typeof body === "string" || isList(body) || isPlainObject(body);
-  const ofRequest = isComparable ? [keyOf([method, url, body])] : [];
+  const ofRequest = isComparable ? [keyOf([method, url.replace(/#.*/, ""), body])] : [];
   return typeof place === "object" && place !== null ? [...ofRequest, keyOf(Object.entries(place))] : ofRequest;
 }
 

@@ -1,5 +1,4 @@
 import { EndpointError, type Issue } from "../errors/endpoint-error.js";
-import { authorityOf } from "../kernel/url.js";
 import { isPlainObject } from "../kernel/values.js";
 import { essenceOf } from "../shared/headers.js";
 import type { DidYouMean } from "../types/mistakes.js";
@@ -44,8 +43,8 @@ export class ResponseError<Body = unknown> extends EndpointError {
   declare readonly statusCode?: DidYouMean<"response.status">;
   /** @deprecated Not there: read `body`. */
   declare readonly data?: DidYouMean<"body">;
-  /** The route of a chain, such as `GET /repos/{owner}/{repo}`; of another request, its method and origin. */
-  readonly route: string;
+  /** The route, such as `GET /repos/{owner}/{repo}`, if a chain was sent. */
+  readonly route: string | undefined;
   /** The parsed body: JSON, text, or bytes. */
   declare readonly body: Body;
   /** The problem that the body describes, if its type is `application/problem+json` (RFC 9457). */
@@ -60,8 +59,7 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const text = saidIn(body);
     const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
     super("ERR_RESPONSE", `${nameOf(sent)} failed with status ${status}${detail}`, []);
-    // Somebody may have written userinfo by hand.
-    this.route = nameOf(sent, `${authorityOf(sent.request.url).replace(/^(https?:\/\/).*@/i, "$1")}/`);
+    this.route = sent.route;
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
     for (const [name, value] of Object.entries(hidden)) Object.defineProperty(this, name, { value });
@@ -155,6 +153,6 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
 }
 
 /** What a message calls a request. Fastify sends messages to its users, who must not see the origin of another service. */
-function nameOf({ request: { method }, route }: SentRequest, origin = ""): string {
-  return route ?? `${method.toUpperCase()} ${origin}…`;
+function nameOf({ request: { method }, route }: SentRequest): string {
+  return route ?? `${method.toUpperCase()} …`;
 }

@@ -4,7 +4,6 @@ export interface Caught extends Error {
   readonly problem?: unknown;
   readonly response?: unknown;
   readonly issues?: unknown;
-  readonly route?: unknown;
 }
 
 /** What a promise is rejected with. */

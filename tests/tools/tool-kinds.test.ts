@@ -227,6 +227,14 @@ describe("what models send", () => {
     expect(() => tool.build(args)).toThrow(message);
   });
 
+  test("undefined is not given, and a required body needs its members", () => {
+    const schema = { type: "object", properties: { name: TEXT }, required: ["name"] };
+    const optional = toolOf("POST /pages", { requestBody: { ...bodyOf(schema), required: false } });
+    expect(optional.build({ name: undefined }).body).toBeUndefined();
+    const needed = toolOf("POST /pages", { requestBody: bodyOf(schema) });
+    for (const args of [{}, { name: undefined }]) expect(() => needed.build(args)).toThrow('"name" is required');
+  });
+
   test("in a query and in the argument body", () => {
     const parameters = [inQuery("ids", { schema: { type: "array", items: TEXT } }), inQuery("page")];
     const list = toolOf("POST /pages", { parameters, requestBody: bodyOf({ type: "array", items: node }) }, fields);
@@ -321,6 +329,8 @@ describe("files and bytes (UsefulSoftwareCo/executor#1530, agentgateway/agentgat
 });
 
 describe("what models may not", () => {
+  const free = { type: "object", additionalProperties: TEXT };
+
   test.each([
     ...["Host", "Content-Length", "Transfer-Encoding", "Connection", "Forwarded", "X-Forwarded-Host", "X-Original-URL"],
     ...["X-HTTP-Method-Override", "X-Method-Override", "X-HTTP-Method", "x-http-method-OVERRIDE"],
@@ -392,6 +402,34 @@ describe("what models may not", () => {
     }
   });
 
+  test("an object may have a member of its own name, and other places the names that frame a request", () => {
+    const parameters = [inQuery("filter", { schema: free }), inQuery("host")];
+    const tool = toolOf("GET /a", { parameters });
+    expect(queryOf(tool.build({ filter: { filter: "x" }, host: "h" }))).toBe("?filter=x&host=h");
+  });
+
+  test.each([
+    ["GET /a/{token}", { ...inQuery("token", { required: true }), in: "path" }, "/v1/a/x?token=app"],
+    ["GET /a", inHeader("token"), "/v1/a?token=app"],
+  ])("a default credential of the query fills nothing else (I9): %s", (route, parameter, url) => {
+    const scheme = { type: "apiKey", in: "query", name: "token" };
+    const document = documentOf(
+      { [route.slice(4)]: { get: { parameters: [parameter] } } },
+      { components: { securitySchemes: { scheme } } },
+    );
+    const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ ["token" as string]: "app" });
+    const request = toolsOf(document, acme)[0]!.build({ token: "x" });
+    expect(request.url).toBe(`https://api.acme.example${url}`);
+    expect(request.headers["token"]).toBe(parameter.in === "header" ? "x" : undefined);
+  });
+
+  test("what the vendor has in the query, and is no credential, fills a placeholder", () => {
+    const version = { ...inQuery("version", { required: true }), in: "path" };
+    const document = documentOf({ "/a/{version}": { get: { parameters: [version] } } });
+    const acme = Endpoint.for({ baseUrl: "https://api.acme.example", query: { version: null } });
+    expect(namesOf(toolsOf(document, acme.withDefaults({ version: "2" }))[0]!)).toEqual([]);
+  });
+
   test("a credential of the vendor alone is one in a header and in the query", () => {
     const document = documentOf({
       "/a": { get: { parameters: [inHeader("X-Own"), inQuery("x-own"), inQuery("page")] } },
@@ -418,12 +456,12 @@ describe("what models may not", () => {
     );
   });
 
-  const free = { type: "object", additionalProperties: TEXT };
-
   test.each([
     ["page", "another parameter"],
     ["PAGE", "another parameter in other letters"],
     ["page[size]", "a part of another parameter"],
+    [" page", "another parameter after a blank"],
+    ["sort", "what another parameter is a part of"],
     ["tenant", "a default"],
     ["Key", "a credential"],
     ["_method", "another method"],
@@ -433,10 +471,11 @@ describe("what models may not", () => {
     const parameters = [
       inQuery("filter", { schema: free }),
       inQuery("page"),
+      inQuery("sort[by]"),
       inQuery("deep", { style: "deepObject", schema: free }),
     ];
     const document = documentOf(
-      { "/a?action=list": { get: { parameters } } },
+      { "/a?Action=list": { get: { parameters } } },
       { components: { securitySchemes: { scheme } } },
     );
     const acme = Endpoint.for(vendorOf(document).vendor).withDefaults({ Tenant: "blue" });

@@ -39,7 +39,7 @@ function joinByPlatform(own: AbortSignal | null | undefined, milliseconds: numbe
 }
 
 /** Bun, Deno and workerd have the `process` of Node, too. */
-function isNode(): boolean {
+export function isNode(): boolean {
   const { process, navigator } = globalThis as {
     readonly process?: { readonly versions?: { readonly node?: string } };
     readonly navigator?: { readonly userAgent?: string };
@@ -62,7 +62,7 @@ interface Followers {
 const followers = /* @__PURE__ */ new WeakMap<AbortSignal, Followers>();
 
 /** Aborts a target with a signal, until the function that it returns is called. */
-function follow(own: unknown, target: Target): () => void {
+export function follow(own: unknown, target: Target): () => void {
   if (own === undefined || own === null) return () => undefined;
   const signal = own as AbortSignal;
   const known = attempt(() => followersOf(signal));

@@ -1,3 +1,4 @@
+import { follow, isNode } from "../adapters/abort-signal.js";
 import { toWebStream } from "../adapters/source.js";
 import { bodyKindOf } from "../bodies/kind.js";
 import { invalidOption } from "../errors/invalid-option.js";
@@ -89,6 +90,26 @@ export async function contentOf(
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.length === 0) return undefined;
   return isText ? decode(decoder ?? new TextDecoder(), bytes) : bytes;
+}
+
+/**
+ * In Node, a response whose body ends with the signal of its request, although its client may have lost that: ky joins it by
+ * AbortSignal.any(), which a collection ends (G16). A stream is not read here.
+ */
+export function endWith(response: FetchResponse, signal: unknown): FetchResponse {
+  const { status, headers, body } = Object(response) as FetchResponse;
+  if (!signal || !isNode() || !(body instanceof ReadableStream) || !isFetchResponse(response)) return response;
+  const read = async <Content>(readWhole: (piped: Response) => Promise<Content>): Promise<Content> => {
+    const controller = new AbortController();
+    const release = follow(signal, { deref: () => controller });
+    try {
+      return await readWhole(new Response(body.pipeThrough(new TransformStream(), { signal: controller.signal })));
+    } finally {
+      release();
+    }
+  };
+  const text = async (): Promise<string> => read(async (piped) => piped.text());
+  return { status, headers, body, text, arrayBuffer: async () => read(async (piped) => piped.arrayBuffer()) };
 }
 
 /** What the form of an empty body has in its place, if the caller chose it. */

@@ -1,5 +1,5 @@
 import { noticedBody } from "../adapters/noticed-body.js";
-import { discard, type FetchResponse, type PlainResponse } from "./body.js";
+import { discard, endWith, type FetchResponse, type PlainResponse } from "./body.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
 // Each has types of its own for the options.
@@ -32,10 +32,11 @@ export async function fetchAny<Received extends FetchResponse>(
   init: object,
 ): Promise<Fetched<Received>> {
   const isKy = "extend" in fetch;
-  const { body } = init as { readonly body?: unknown };
+  const { body, signal } = init as { readonly body?: unknown; readonly signal?: unknown };
+  const isOther = (fetch as unknown) !== (globalThis as { readonly fetch?: unknown }).fetch;
+  const sourceOf = (response: FetchResponse): FetchResponse => (isOther ? endWith(response, signal) : response);
   // ky calls the fetch of the platform.
-  const isOther = !isKy && (fetch as unknown) !== (globalThis as { readonly fetch?: unknown }).fetch;
-  const given = isOther && typeof body === "object" ? { ...init, body: noticedBody(body) } : init;
+  const given = isOther && !isKy && typeof body === "object" ? { ...init, body: noticedBody(body) } : init;
   let kept: Response | undefined;
   const keep: AfterResponse = (first, _, third = first.response!) => {
     // That of an earlier attempt.
@@ -45,16 +46,17 @@ export async function fetchAny<Received extends FetchResponse>(
   try {
     const response = await fetch(url, isKy ? { ...given, hooks: { afterResponse: [keep] } } : given);
     if (kept) discard(kept);
-    return { response, source: response };
+    return { response, source: sourceOf(response) };
   } catch (error) {
     const { response, data } = Object(error) as { readonly response?: Received; readonly data?: unknown };
     const { status, headers, bodyUsed } = Object(response) as Partial<Response>;
     const isOfStatus = Number(status) >= 300 && typeof headers === "object";
-    if (isOfStatus && kept?.status === status) return { response: kept as unknown as Received, source: kept! };
+    if (isOfStatus && kept?.status === status)
+      return { response: kept as unknown as Received, source: sourceOf(kept!) };
     if (kept) discard(kept);
     if (!isOfStatus) throw error;
     return bodyUsed
       ? { response: response!, source: { status: status!, headers, body: data }, isParsed: true }
-      : { response: response!, source: response! };
+      : { response: response!, source: sourceOf(response!) };
   }
 }

@@ -4,6 +4,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import ky from "ky";
+
 import { Endpoint, type RequestOptions } from "../../src/index.js";
 import { toFetch, toNodeHttp, toRequest, toUndici } from "../../src/adapters/index.js";
 import { sendWith } from "../../src/response/index.js";
@@ -16,8 +18,10 @@ const collect = runInNewContext("gc") as () => void;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 
 const send = sendWith(fetch);
+const sendByKy = sendWith(ky.create({ retry: 0 }));
 const SENDERS: Readonly<Record<string, (request: RequestOptions) => Promise<unknown>>> = {
   send: async (request) => send(request),
+  "send by ky": async (request) => sendByKy(request),
   ...CLIENTS,
 };
 
@@ -114,3 +118,18 @@ describe("a request that is never sent leaves nothing on the signal of the calle
     },
   );
 });
+
+test.each([["limit"], ["no limit"]])(
+  "a response that ky has sent leaves nothing on the signal of the caller, %s",
+  async (limit) => {
+    const { signal } = new AbortController();
+    const chain = new Endpoint({ baseUrl: upstream.origin }).route("GET /ok").signal(signal);
+    const own = getEventListeners(signal, "abort").length;
+    await (limit === "limit" ? chain.timeout(60_000) : chain).to(sendByKy);
+    for (let tries = 0; tries < 20 && getEventListeners(signal, "abort").length > own; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      collect();
+    }
+    expect(getEventListeners(signal, "abort")).toHaveLength(own);
+  },
+);

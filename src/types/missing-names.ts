@@ -59,7 +59,7 @@ type RequiredByParameters<Parameters> =
 type RequiredByOperation<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
 }
-  ? | (Path extends undefined ? never : keyof Path)
+  ? | (Path extends undefined ? never : RequiredByParameters<Path>)
     | RequiredInQuery<Query>
     | RequiredField<RequiredHeaders<Header>, Paths>
     | RequiredInBody<Op, Route, Path, Paths>

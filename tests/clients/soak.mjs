@@ -45,8 +45,6 @@ const sendBy = /** @type {(request: any) => Promise<unknown>} */ (CLIENTS[client
 const requestOf = (path, signal) => {
   // undici has a listener of its own for each request that is on its way; Node 20 warns of the eleventh.
   if (client === "toUndici" && !limit) setMaxListeners(2 * AT_ONCE, signal);
-  // The platform has one for each of its requests until that is collected, which may be late.
-  if (client === "toRequest alone") setMaxListeners(0, signal);
   const chain = acme.route("POST {+path}").param("path", path).param("text", "a".repeat(1000)).signal(signal);
   return (limit ? chain.timeout(600_000) : chain).build();
 };
@@ -113,4 +111,6 @@ console.log(
     warnings,
   }),
 );
-if (listeners > 0 || growth > 3_000_000 || sockets > 0 || warnings > 0) process.exitCode = 1;
+// Of its own requests, the platform warns until they are collected, which may be late: new Request() alone does it, too.
+const ofPlatform = client === "toRequest alone" ? warnings : 0;
+if (listeners > 0 || growth > 3_000_000 || sockets > 0 || warnings > ofPlatform) process.exitCode = 1;

@@ -47,6 +47,17 @@ const anyOptions = fc
   .tuple(options, routeValues)
   .map((both): Options => Object.fromEntries(both.flatMap((one) => Object.entries(one))));
 
+/** GitHub's own merge() refuses no value that equals a default, so its result does not tell whose it is (A6). */
+const isOfNobody = ({ vendor, DEFAULTS }: Endpoint, { headers, ...given }: Options): boolean => {
+  const isEqual = (defaults: object, name: string, value: unknown): boolean =>
+    Object.is(Object.entries(defaults).find((one) => one[0] === name)?.[1] ?? defaults, value);
+  return (
+    vendor.name === "github" &&
+    (Object.entries(given).some(([name, value]) => isEqual(DEFAULTS, name, value)) ||
+      Object.entries(headers ?? {}).some(([name, value]) => isEqual(DEFAULTS.headers, name.toLowerCase(), value)))
+  );
+};
+
 describe("all ways to build a request agree (Rules for build 1; A6, H1)", () => {
   test("call, function, chain, merged options and explain()", () => {
     check(
@@ -59,7 +70,7 @@ describe("all ways to build a request agree (Rules for build 1; A6, H1)", () => 
         expect(outcome(() => chained(one, url, given).build())).toBe(expected);
         // Wherever merge() returns: it refuses what its result cannot tell.
         for (const merged of [() => functionOf(one).merge(url, given), () => chained(one, url, given).merge()])
-          if (isMerged(merged)) expect(outcome(() => one.parse(merged()))).toBe(expected);
+          if (!isOfNobody(one, given) && isMerged(merged)) expect(outcome(() => one.parse(merged()))).toBe(expected);
         expect(outcome(() => functionOf(one).merge(all))).toBe(outcome(() => functionOf(one).merge(url, given)));
         // It expands each template by url-template, of which build() settles what it can itself (C2).
         const { request, error } = explain(functionOf(one), url, given);

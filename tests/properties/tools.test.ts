@@ -118,7 +118,7 @@ test("the method, the host, the literal segments and the headers are those of th
         if (literal.length === 1) expect(segment).toBe(literal[0]);
         expect(decodeURIComponent(segment).split(/[/\\]/)).not.toContain("..");
       });
-      const allowed = /^(?:accept|user-agent|content-type|x-request)$/;
+      const allowed = /^(?:accept|user-agent|content-type|x-request|x-api-key)$/;
       expect(Object.keys(request.headers).filter((name) => !allowed.test(name))).toEqual([]);
       expect(Object.keys(request).filter((name) => !/^(?:method|url|headers|body)$/.test(name))).toEqual([]);
     }),

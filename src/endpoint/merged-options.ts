@@ -11,7 +11,8 @@ import {
   rejectOptions,
   splitMixed,
 } from "../kernel/options.js";
-import { isMistaken, mistakeOf, placeOf } from "../kernel/placing.js";
+import { isMistaken, mistakeOf } from "../kernel/mistaken-name.js";
+import { placeOf } from "../kernel/placing.js";
 import { findMethod, routeOf } from "../kernel/route.js";
 import type { Options } from "../kernel/settings.js";
 import { assign, attempt, getOwn, isList, isPlainObject, setOwn, type Values } from "../kernel/values.js";

@@ -1,6 +1,7 @@
 import type { CompiledVendor, EndpointState, Given } from "../kernel/call.js";
 import { defaultHeaders, readHeaders } from "../kernel/headers.js";
 import { NO_OPTIONS, NO_VALUES, mergeValues } from "../kernel/options.js";
+import { getOwn } from "../kernel/values.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import type { Policy } from "../types/policy.js";
@@ -9,7 +10,6 @@ import { fillBaseUrls } from "../vendor/base-template.js";
 import { compileVendor } from "../vendor/compile-vendor.js";
 import { DEFAULT_POLICY, readPolicy } from "../vendor/policy.js";
 import { readVendor } from "../vendor/vendor.js";
-import { getOwn } from "../kernel/values.js";
 import { VERSION } from "../version.js";
 import { mergeDefaults, readDefaults, withoutRemoved } from "./defaults.js";
 import { callHook, type Finalize } from "./finalize.js";

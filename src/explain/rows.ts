@@ -1,6 +1,6 @@
 import type { Call, HeaderChange, Placement } from "../kernel/call.js";
+import { isCredentialHeader } from "../kernel/mistaken-name.js";
 import { mergeRequests } from "../kernel/options.js";
-import { isCredentialHeader } from "../kernel/placing.js";
 import { getOwn, isList, isPlainObject, type Values } from "../kernel/values.js";
 import { withDots } from "../shared/terminal-text.js";
 import type { Policy } from "../types/policy.js";

@@ -18,11 +18,11 @@ export function bodyOf(call: Call): EncodedBody {
   if (data !== undefined || rule?.body === "data") checkData(call, data);
   const members = rule?.body === "data" ? undefined : (call.members ?? (rule?.requiresBody ? {} : undefined));
   if (data === undefined && members === undefined) return NO_BODY;
-  return encode(call, data, members);
+  return contentOf(call, data, members);
 }
 
-/** Encodes `data`, or else members. */
-function encode(call: Call, data: unknown, members: object | undefined): EncodedBody {
+/** The body of `data`, or else of members: written by an encoder, or as it is. */
+function contentOf(call: Call, data: unknown, members: object | undefined): EncodedBody {
   const { state, route, policy } = call;
   const { rule } = route;
   const isStructured = data === undefined || isPlainObject(data) || isList(data);

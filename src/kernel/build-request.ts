@@ -10,7 +10,7 @@ import { mergeRequests } from "./options.js";
 import { checkPath, isSuspicious, isSuspiciousText } from "./path.js";
 import { placeParameters, placeSecrets } from "./placing.js";
 import type { BaseUrl, Options } from "./settings.js";
-import { checkOrigin, isUntrusted, withhold } from "./trust.js";
+import { checkOrigin, isOriginOpen, isUntrusted, withhold } from "./trust.js";
 import { WHOLE_URL } from "./url.js";
 import { encode, getOwn, type Values } from "./values.js";
 
@@ -132,14 +132,14 @@ function writeUrl(call: Call): string {
   // `{&x}` continues the query of the url before it.
   if (isOdd && texts[1] && WHOLE_URL.test(route.url)) path = appendQuery(texts[0]!, texts[1].slice(1));
   if (isSuspect) checkPath(call, path);
-  if (target === "dynamic" || target === "templated-host") {
+  if (isOriginOpen(route)) {
     checkOrigin(call, path);
     placeSecrets(call, path);
   }
   if (call.faults.length > 0) throw callError(call);
 
   const isFull = target !== "relative" && /^https?:\/\//i.test(path);
-  // Reading a text that was joined costs more than joining it: a route that is not odd starts with "/".
+  // Reading a text that was joined costs more than joining it: a relative url that is not odd starts with "/".
   const isRooted = !isOdd || path.startsWith("/");
   let url = isFull ? path : call.baseUrl.prefix + (isRooted ? path : `/${path}`);
   const { pairs } = call;

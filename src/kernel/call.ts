@@ -101,7 +101,7 @@ export interface Route {
   readonly pathStart: number;
   /** Whether each call checks its path: the url has a literal query, does not start with "/", or goes on after `{?x}`. */
   readonly isOdd: boolean;
-  /** Whether the last expression is `{?…}`, behind which nothing follows. */
+  /** Whether the last expression is `{?…}`: where the route is not odd, nothing follows it. */
   readonly endsWithQuery: boolean;
   readonly rule: CompiledRule | undefined;
   /** Credentials of the vendor's query whose names the route has for something else: their defaults go to the query alone (I9). */
@@ -165,7 +165,7 @@ export interface Call extends Given {
   readonly policy: Policy;
   /** Whether a parameter with the name of an option or of a credential header is probably a mistake (A10, D10). */
   readonly checksNames: boolean;
-  /** By slot of the route. Lists and objects have no absent members. */
+  /** By slot of the route. Lists have no absent items, and objects a member that is not absent. */
   readonly values: unknown[];
   /** The text of each expression; `undefined` before the url is written. */
   readonly texts: string[];

@@ -34,13 +34,6 @@ function encodeSingle(value: unknown): string | undefined {
   return text === undefined ? undefined : percentEncode(text);
 }
 
-/** The fault of an empty part of a path. */
-export const MAKES_EMPTY = {
-  code: "ERR_UNSAFE_PATH",
-  reason: "emptySegment",
-  detail: "must not make an empty segment",
-} as const;
-
 /** The operators of one value whose slashes may be those of a path. */
 const OF_SEGMENTS = /^[+/]?$/;
 

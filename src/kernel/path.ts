@@ -1,5 +1,5 @@
 import type { Call, CallFault, Route } from "./call.js";
-import { MAKES_EMPTY, segmentsIn } from "./expansion.js";
+import { segmentsIn } from "./expansion.js";
 import type { Expression } from "./template.js";
 import type { BaseUrl } from "./settings.js";
 import { authorityOf, dotPartsOf, isUnambiguous, WHOLE_URL, type Range } from "./url.js";
@@ -176,6 +176,11 @@ const MAKES_DOTS = {
   code: "ERR_UNSAFE_PATH",
   reason: "dots",
   detail: 'must not make a "." or ".." segment',
+} as const;
+const MAKES_EMPTY = {
+  code: "ERR_UNSAFE_PATH",
+  reason: "emptySegment",
+  detail: "must not make an empty segment",
 } as const;
 const IS_AMBIGUOUS = {
   code: "ERR_UNSAFE_PATH",

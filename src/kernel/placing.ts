@@ -1,12 +1,12 @@
-import { quote } from "../errors/format.js";
-import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { Call, CallFault, CompiledVendor, Place, Placement, Route } from "./call.js";
+import type { Call, Place, Route } from "./call.js";
 import { addPair } from "./expansion.js";
+import { isMistaken, mistakeOf } from "./mistaken-name.js";
 import { asObject, rejectsObject } from "./objects.js";
-import { isOption, NO_VALUES } from "./options.js";
+import { NO_VALUES } from "./options.js";
+import { isMet, isOfPath, isOverridden } from "./overriding.js";
 import { MISSING } from "./path.js";
 import { segments } from "./segments.js";
-import { isSecret, isUntrusted } from "./trust.js";
+import { isOriginOpen, isSecret, isUntrusted } from "./trust.js";
 import { getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Where each parameter goes: the value of a placeholder, the query, or the body (rule set P).
@@ -144,11 +144,6 @@ export function placeSecrets(call: Call, url: string): void {
   }
 }
 
-/** Whether values of a call choose its origin. */
-function isOriginOpen({ target }: Route): boolean {
-  return target === "dynamic" || target === "templated-host";
-}
-
 /** Places a parameter. */
 function place(call: Call, name: string, value: unknown, isOfCall: boolean): void {
   const { route } = call;
@@ -162,11 +157,6 @@ function place(call: Call, name: string, value: unknown, isOfCall: boolean): voi
   else addPair(call, name, value, "P2");
 }
 
-/** Whether a parameter has a place in the path. */
-function isOfPath({ expressions }: Route, known: number | Place | undefined): boolean {
-  return expressions.some(({ slots, operator }) => slots.includes(known as number) && !/[?&]/.test(operator));
-}
-
 /** Whether a parameter is a member of the body. */
 function isOfBody({ method }: Route, known: number | Place | undefined): boolean {
   return known === toMember || (known === undefined && method.hasBody);
@@ -177,76 +167,6 @@ export const toMember: Place = (call, name, value, isOfCall) => {
   if (isOfCall || call.state.vendor.rules?.bodiesWithoutDefaults !== true) setOwn((call.members ??= {}), name, value);
   else call.recorder?.placed({ name, place: "dropped", rule: "I9" });
 };
-
-/**
- * Whether a parameter that has no place is probably meant to be an option: it has the name of one (A10), or of a credential header
- * (D10). A stranger's key never is one, and a program's option is never sent as a parameter.
- */
-export function isMistaken({ route, state }: Pick<Call, "route" | "state">, name: string): boolean {
-  if (isOption(name)) return true;
-  const { credentials } = state.vendor;
-  const { length } = name;
-  // Fast pre-check: most parameters come here.
-  if (credentials.length === 0 && length !== 6 && length !== 13 && length !== 19) return false;
-  return (route.isUrlOnly && name === "method") || isCredentialHeader(state.vendor, name);
-}
-
-/** Whether a name is that of a credential header: a standard one, or one of the vendor that is not in its query. */
-export function isCredentialHeader({ credentials, query }: CompiledVendor, name: string): boolean {
-  const lower = name.toLowerCase();
-  if (CREDENTIAL_HEADERS.includes(lower)) return true;
-  return credentials.includes(lower) && ![...query].some((one) => one.toLowerCase() === lower);
-}
-
-/** The fault of such a parameter: the values of a caller are at fault. */
-export function mistakeOf(name: string): CallFault {
-  const code = "ERR_INVALID_PARAMETER";
-  if (isOption(name) || name === "method") {
-    const detail =
-      "is the name of an option: options are the third argument; pass an empty object there to send a parameter with this name";
-    return { code, name, reason: "option", detail };
-  }
-  const field = /^\w+$/.test(name) ? name : `${quote(name)}: …`;
-  const detail = `is a credential header: pass { headers: { ${field} } } as the third argument, or an empty object to send a parameter with this name`;
-  return { code, name, reason: "credential", detail };
-}
-
-/**
- * Whether the query of the call overrides a parameter (A4): `query()` overrides the parameters that also go to the query, and
- * defaults wherever they go; a literal query in its route overrides defaults. Placeholders of the path and the members that
- * the call gives its body are no part of the query.
- */
-function isOverridden(call: Call, name: string, isOfCall: boolean, known: number | Place | undefined): boolean {
-  const { state, route, options, recorder } = call;
-  const isOfQuery = getOwn(options.query, name) !== undefined;
-  // The url of the defaults is no route of a call.
-  const isOfRoute = route.asWritten.literalNames.has(name) && route.written !== state.defaults.options.url;
-  if (!isOfQuery && !isOfRoute) return false;
-  if (isOfPath(route, known)) return false;
-  if (isOfCall && isQueryPlace(route, name, known) && isMet(call, name)) return true;
-  const isInQuery = typeof known === "number" || !route.method.hasBody || state.vendor.query.has(name);
-  if (isOfCall && !(isOfQuery && isInQuery)) return false;
-  recorder?.placed({ name, place: "dropped", rule: "A4" } satisfies Placement);
-  return true;
-}
-
-/** Whether the literal query of a route of a document has a name: passing it is a fault (A4). */
-function isMet({ route, faults }: Call, name: string): boolean {
-  if (!route.rule?.takesObject || !route.asWritten.literalNames.has(name)) return false;
-  faults.push({
-    code: "ERR_INVALID_PARAMETER",
-    name,
-    reason: "literal",
-    detail: "is already in the query of the route",
-  });
-  return true;
-}
-
-/** Whether what is not in the path goes to the query: in an expression of it, by a rule, or because the method has no body. */
-function isQueryPlace({ rule, method }: Route, name: string, known: number | Place | undefined): boolean {
-  if (known === undefined) return !method.hasBody;
-  return typeof known === "number" || known === rule?.query.get(name);
-}
 
 /** What the defaults of an endpoint set in its base URL is sent nowhere else; of a call, the name is any (A2). */
 export const ofBaseUrl: Place = (call, name, value, isOfCall) => {

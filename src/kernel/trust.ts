@@ -75,6 +75,11 @@ function originChanges(call: Call, url: string): readonly number[] {
   return continuing.length > 0 ? continuing : all.slice(inHost.length, inHost.length + 1);
 }
 
+/** Whether values of a call choose its origin. */
+export function isOriginOpen({ target }: Route): boolean {
+  return target === "dynamic" || target === "templated-host";
+}
+
 /** Returns the origin of the finished url of a call. */
 export function originOfUrl({ route, baseUrl }: Call, url: string): string {
   const authority = route.target === "relative" ? "" : authorityOf(url);

@@ -98,7 +98,7 @@ export function assign<Target extends object>(target: Target, source: Values | u
   return target;
 }
 
-/** A list or an object without absent members, as templates read them; `undefined` if none is left (RFC 6570, section 2.3). */
+/** A list without absent items, or an object, as templates read them; `undefined` if nothing is left of it (RFC 6570, section 2.3). */
 export function withoutAbsent(value: object | null): object | undefined {
   if (isList(value)) {
     const items = ownItems(value).filter((item) => !isAbsent(item));

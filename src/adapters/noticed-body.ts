@@ -9,13 +9,17 @@ import { toWebStream } from "./source.js";
  * Node 24, with classes that are not their own.
  */
 export function noticedBody(body: unknown): unknown {
-  const copy = copyOf(body as never, bodyKindOf(body));
-  return copy ? Object.defineProperty(copy, "toString", { value: refuse }) : body;
+  const kind = bodyKindOf(body);
+  const copy = copyOf(body as never, kind);
+  if (!copy) return body;
+  // The same three know a Blob by the name of its constructor, and then fail to send it.
+  if (kind === "blob") Object.defineProperty(copy, "constructor", { value: refuse });
+  return Object.defineProperty(copy, "toString", { value: refuse });
 }
 
 function refuse(): never {
   const cure = "use the fetch and the classes of the platform, or send by toNodeHttp() or toUndici()";
-  throw invalidRequest("body", `must be of a class that this fetch knows, which would send its name; ${cure}`);
+  throw invalidRequest("body", `must be of a class that this fetch can send; ${cure}`);
 }
 
 /** Whether a form or a blob is not of the platform's class, which is the only one that each `fetch` knows. */

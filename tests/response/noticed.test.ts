@@ -1,4 +1,4 @@
-// A fetch that would send a form or a stream as its name is noticed before it sends (G17). tests/clients/refused.mjs has the real ones.
+// A fetch that would send a form or a stream as its name, or cannot send a Blob, is noticed before it sends (G17). tests/clients/refused.mjs has the real ones.
 import { expect, test } from "@jest/globals";
 import * as undici from "undici";
 
@@ -7,14 +7,20 @@ import { sendWith } from "../../src/response/index.js";
 import { coded } from "../coded.js";
 import { caught } from "./caught.js";
 
-/** As node-fetch 2 and others do. */
-const naming = async (_: string, { body }: { body: unknown }) => new Response(String(body));
+/** As node-fetch 2 and others do. They know a Blob, but cannot send that of the platform. */
+const naming = async (_: string, { body }: { body: unknown }) => {
+  const isBlob = /^(?:Blob|File)$/.test(Object(body).constructor.name);
+  if (isBlob) throw new TypeError("body.stream(...).pipe is not a function");
+  return new Response(String(body));
+};
 const form = new FormData();
 form.append("a", "1");
 form.append("f", new File(["x"], "f.txt"));
 
 test.each<[kind: string, body: () => unknown]>([
   ["a form", () => form],
+  ["a Blob", () => new Blob(["x"])],
+  ["a File", () => new File(["x"], "f.txt")],
   ["a web stream", () => new Blob(["x"]).stream()],
   [
     "an async iterable",

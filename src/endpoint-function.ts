@@ -9,7 +9,7 @@ import type { FunctionCall } from "./types/calls.js";
 import type { DefinedNames, NamedDefaults, RightDefaults } from "./types/defaults.js";
 import type { EndpointDefaults, OptionsInput, RequestOptions } from "./types/options.js";
 import type { AnyEndpoint } from "./types/any-endpoint.js";
-import type { AnyRoute } from "./types/document.js";
+import type { AnyRoute } from "./types/paths.js";
 
 /**
  * An endpoint as a function.

@@ -1,6 +1,6 @@
-import { describe, makeInspectable, namesOf } from "./endpoint/description.js";
+import { describe, makeInspectable, shownNamesOf } from "./endpoint/description.js";
 import { follow } from "./endpoint/follow.js";
-import { defaultsOf, merge, parse } from "./endpoint/merged-options.js";
+import { defaultsOf, merge, parseMerged } from "./endpoint/merged-options.js";
 import { createState, withDefaults, withFinalize, withPolicy } from "./endpoint/state.js";
 import { invalidOption } from "./errors/invalid-option.js";
 import { build } from "./kernel/build-request.js";
@@ -25,7 +25,7 @@ import type {
   NamelessArguments,
   RightDefaults,
 } from "./types/defaults.js";
-import type { AnyRoute, OfferedRoute } from "./types/document.js";
+import type { AnyRoute, OfferedRoute } from "./types/paths.js";
 import type { MissingNames } from "./types/missing-names.js";
 import type { OfVendor, RoutesOfVendor } from "./types/of-vendor.js";
 import type {
@@ -282,7 +282,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
    * @throws {EndpointError} When the request is invalid or unsafe. Its `code` tells the reason.
    */
   parse(options: OptionsInput): RequestOptions {
-    return parse(this.#state, options);
+    return parseMerged(this.#state, options);
   }
 
   /**
@@ -350,7 +350,7 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
   toJSON(): { vendor: string; parameters: string[]; headers: string[] } {
     const { vendor, defaults } = this.#state;
     const { name, baseUrl } = vendor.definition;
-    return { vendor: name ?? baseUrl, ...namesOf(defaults.parameters, defaults.options.headers) };
+    return { vendor: name ?? baseUrl, ...shownNamesOf(defaults.parameters, defaults.options.headers) };
   }
 
   /**

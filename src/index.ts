@@ -12,7 +12,7 @@ import { Endpoint } from "./endpoint.js";
 import { createEndpointFunction, type EndpointFunction } from "./endpoint-function.js";
 import { RequestBuilder as Builder } from "./request-builder.js";
 import type { Chain, RequestBuilderConstructor } from "./types/chain.js";
-import type { AnyRoute } from "./types/document.js";
+import type { AnyRoute } from "./types/paths.js";
 import type { RouteInfo } from "./types/route-info.js";
 
 /**
@@ -38,13 +38,13 @@ export { Endpoint } from "./endpoint.js";
 export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";
 export type { AnyChain, AnyEndpoint, AnyRequest, Buildable } from "./types/any-endpoint.js";
-export type { AnyRoute, Routes } from "./types/document.js";
+export type { AnyRoute, Routes } from "./types/paths.js";
 export type { BuiltRequest } from "./types/call.js";
 export type { Chain, ChainOf, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type { RequestOptionsWith, JsonFormat, RouteContext, WithAccept, WithResponse } from "./types/route-info.js";
 export type { HasDefaults } from "./types/defaults.js";
-export type { Exact } from "./types/document.js";
+export type { Exact } from "./types/paths.js";
 export type { NoBody } from "./types/document-body.js";
 export type { Data, HeaderField, MissingNames } from "./types/missing-names.js";
 export type * from "./types/options.js";

@@ -1,7 +1,7 @@
-import { describe, namesOf } from "./endpoint/description.js";
+import { describe, shownNamesOf } from "./endpoint/description.js";
 import { pathTemplateOf } from "./endpoint/finalize.js";
 import { merge } from "./endpoint/merged-options.js";
-import { formatRoute } from "./errors/format.js";
+import { formatRoute } from "./errors/quote.js";
 import { errorOf } from "./errors/error-of.js";
 import { invalidOption } from "./errors/invalid-option.js";
 import { notText } from "./errors/issue-of.js";
@@ -204,7 +204,7 @@ export class RequestBuilder {
     const { state, given } = readSteps(this.#step);
     const { method, url = "", headers } = mergeOptions([state.defaults.options, given.options]);
     const all = mergeValues(mergeValues(state.defaults.parameters, given.parameters), given.options.query);
-    return describe("RequestBuilder", { route: formatRoute(`${method!} ${url}`), ...namesOf(all, headers) });
+    return describe("RequestBuilder", { route: formatRoute(`${method!} ${url}`), ...shownNamesOf(all, headers) });
   }
 
   toJSON(): string {

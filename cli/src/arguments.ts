@@ -57,8 +57,8 @@ export function readArguments(args: readonly string[]): Arguments | "help" | "ve
   const route = isSplit ? `${first} ${second}` : first;
   return {
     route,
-    parameters: readParameters(isSplit ? rest : positionals.slice(1)),
-    headers: readHeaders(options.get("header") ?? []),
+    parameters: readParameterArguments(isSplit ? rest : positionals.slice(1)),
+    headers: readHeaderArguments(options.get("header") ?? []),
     baseUrl: options.get("base-url")?.[0],
     format: options.get("format")?.[0],
     previews: options.get("preview") ?? [],
@@ -127,7 +127,7 @@ function oneOf<Known extends string>(option: string, known: readonly Known[], va
   return found;
 }
 
-function readParameters(args: readonly string[]): Readonly<Record<string, unknown>> {
+function readParameterArguments(args: readonly string[]): Readonly<Record<string, unknown>> {
   const valuesByName = new Map<string, unknown[]>();
   for (const [index, arg] of args.entries()) {
     const [, name = "", separator, text = ""] = /^([^=]*?)(:?=)([^]*)$/.exec(arg) ?? [];
@@ -145,7 +145,7 @@ function readParameters(args: readonly string[]): Readonly<Record<string, unknow
 }
 
 /** Parses headers like curl: `name: value`; `name;` is an empty header, and `name:` removes a default. */
-function readHeaders(lines: readonly string[]): Readonly<Record<string, string | null>> {
+function readHeaderArguments(lines: readonly string[]): Readonly<Record<string, string | null>> {
   const headers = new Map<string, string | null>();
   for (const line of lines) {
     const [, name = "", separator, text = ""] = /^([^:;]*)([:;])([^]*)$/.exec(line) ?? [];

@@ -1,7 +1,7 @@
 // What the command takes of the library: nothing else of this folder imports its sources.
 export { redact, toCurl } from "../../src/adapters/index.js";
 export { closest } from "../../src/errors/did-you-mean.js";
-export { quote, quoteInFull } from "../../src/errors/format.js";
+export { quote, quoteInFull } from "../../src/errors/quote.js";
 export { explain } from "../../src/explain/index.js";
 export { Endpoint, EndpointError, isEndpointError, VERSION } from "../../src/index.js";
 export type { CallOptions, RequestOptions } from "../../src/index.js";
@@ -18,7 +18,7 @@ export { commentLine, writeValue } from "../../src/openapi/source-text.js";
 export type { SourceValue } from "../../src/openapi/source-text.js";
 export { readTools } from "../../src/tools/tools-of.js";
 export { matcherOf } from "../../src/tools/tool-include.js";
-export { essenceOf, FORM, isJson, MULTIPART, TOKEN } from "../../src/shared/headers.js";
+export { essenceOf, FORM, isJson, MULTIPART, TOKEN } from "../../src/shared/field-values.js";
 export { withDots, withEscapes } from "../../src/shared/terminal-text.js";
 export type { AnyEndpoint } from "../../src/types/any-endpoint.js";
 export type { Tool, ToolAnnotations, ToolOperation } from "../../src/types/tools.js";

@@ -1,6 +1,6 @@
 import { Endpoint, EndpointError, explain, VERSION, withEscapes, type CallOptions } from "./library.js";
 import { readArguments, type Arguments } from "./arguments.js";
-import { isJsonText, readBody, type ReadFile } from "./body.js";
+import { isJsonText, readBodyArgument, type ReadFile } from "./body-argument.js";
 import { HELP } from "./help.js";
 import { formatRequest } from "./output.js";
 import { UsageError } from "./usage-error.js";
@@ -64,7 +64,7 @@ function endpointOf({ baseUrl, format, previews }: Arguments): Endpoint {
 
 function toCallOptions(args: Arguments, readFile: ReadFile): CallOptions {
   const { baseUrl, format, previews, headers } = args;
-  const data = args.data === undefined ? undefined : readBody(args.data, readFile);
+  const data = args.data === undefined ? undefined : readBodyArgument(args.data, readFile);
   // The library sets this content type for an object (decision D3), but here the JSON is already text.
   const isJson = data !== undefined && !Object.hasOwn(headers, "content-type") && isJsonText(data);
   const type = isJson ? { "content-type": "application/json; charset=utf-8" } : {};

@@ -1,5 +1,5 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { essenceOf, FORM } from "../shared/headers.js";
+import { essenceOf, FORM } from "../shared/field-values.js";
 import type { Secrets } from "../shared/secrets.js";
 import { toWellFormed } from "../shared/well-formed.js";
 import type { Message } from "./message.js";

@@ -4,7 +4,7 @@
  * @module fluent-endpoint/adapters
  */
 export type { AdapterOptions } from "./message.js";
-export type { Stringify } from "./body.js";
+export type { Stringify } from "./client-body.js";
 export type { SecretsOptions } from "./variables.js";
 export type { PatternOf, PatternParameters } from "../types/template.js";
 export * from "./redact.js";

@@ -1,7 +1,7 @@
 import { writeFormData } from "../bodies/form-data.js";
 import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import type { RequestOptions } from "../types/options.js";
-import { readBody, type Body, type Client, type Stringify } from "./body.js";
+import { readClientBody, type Body, type Client, type Stringify } from "./client-body.js";
 import { isBrowser } from "./client-options.js";
 import { readHead, withoutPrototype, type Head, type Problem, type Refuse } from "./request.js";
 
@@ -44,7 +44,7 @@ export function readMessage(request: RequestOptions, options?: AdapterOptions, c
   const { "content-type": given } = headers;
   const stringify = options && withoutPrototype(options).stringify;
   // Such as bytes that were transferred to a worker.
-  const read = readSafely("body", () => readBody(body, given, client, stringify));
+  const read = readSafely("body", () => readClientBody(body, given, client, stringify));
   const { kind, content, contentType: ofBody } = read;
   // The client chooses the boundary.
   if (kind === "form-data") delete headers["content-type"];

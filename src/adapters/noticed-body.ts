@@ -1,6 +1,6 @@
 import { invalidRequest } from "../errors/invalid-request.js";
 import { bodyKindOf, isFile } from "../bodies/kind.js";
-import type { Body } from "./body.js";
+import type { Body } from "./client-body.js";
 import { toWebStream } from "./source.js";
 
 /**
@@ -10,7 +10,7 @@ import { toWebStream } from "./source.js";
  */
 export function noticedBody(body: unknown): unknown {
   const kind = bodyKindOf(body);
-  const copy = copyOf(body as never, kind);
+  const copy = bodyCopyOf(body as never, kind);
   if (!copy) return body;
   // The same three know a Blob by the name of its constructor, and then fail to send it.
   if (kind === "blob") Object.defineProperty(copy, "constructor", { value: refuse });
@@ -29,7 +29,7 @@ export function isForeign({ kind, content }: Body): boolean {
 }
 
 /** What the caller has does not change. */
-function copyOf(body: FormData & Blob & AsyncIterable<Uint8Array>, kind: string): object | undefined {
+function bodyCopyOf(body: FormData & Blob & AsyncIterable<Uint8Array>, kind: string): object | undefined {
   if (kind === "blob") return body.slice(0, body.size, body.type);
   if (kind === "stream" && Symbol.asyncIterator in body)
     return toWebStream({ [Symbol.asyncIterator]: () => body[Symbol.asyncIterator]() });

@@ -1,7 +1,7 @@
-import { readName } from "../kernel/headers.js";
+import { readFieldName } from "../kernel/headers.js";
 import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import { hasOwnProperty, setOwn } from "../kernel/values.js";
-import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import type { RequestOptions } from "../types/options.js";
 
 // What every adapter reads of a request: the library builds no other, but somebody may have written it by hand.
@@ -39,13 +39,13 @@ export function readHead(request: RequestOptions, isInPage: boolean, refuse: Ref
   if (typeof url !== "string") return refuse("url", "url");
   const isPath = isUrlPath(url);
   if (isPath ? !isInPage : !isHttpUrl(url)) refuse("url", isPath ? "origin" : "url");
-  const { headers, contentLength } = readHeaders(fields, refuse);
+  const { headers, contentLength } = readSentHeaders(fields, refuse);
   const clientOptions = options ? (withoutPrototype(options) as Head["clientOptions"]) : undefined;
   return { method: method.toUpperCase(), url, headers, contentLength, clientOptions, body };
 }
 
 /** The framing is settled by who sends the body (G3), so that a request never has two. */
-function readHeaders(fields: unknown, refuse: Refuse): Pick<Head, "headers" | "contentLength"> {
+function readSentHeaders(fields: unknown, refuse: Refuse): Pick<Head, "headers" | "contentLength"> {
   const source = Object(fields) as Readonly<Record<string, unknown>>;
   // Object.keys() does not list the entries of a Headers or a Map.
   if (Symbol.iterator in source) refuse("headers", "headers");
@@ -55,7 +55,7 @@ function readHeaders(fields: unknown, refuse: Refuse): Pick<Head, "headers" | "c
   for (const name in source) {
     if (!hasOwnProperty.call(source, name)) continue;
     const value = source[name];
-    const lower = readName(name) ?? refuse("headers", "headerName");
+    const lower = readFieldName(name) ?? refuse("headers", "headerName");
     if (typeof value !== "string" || !FIELD_VALUE.test(value)) return refuse(`headers.${name}`, "headerValue");
     if (lower === "content-length") contentLength = value;
     else if (lower === "transfer-encoding") hasCoding = true;

@@ -1,5 +1,5 @@
 import { invalidRequest } from "../errors/invalid-request.js";
-import { toBytes } from "./body.js";
+import { toBytes } from "./client-body.js";
 import { isBrowser } from "./client-options.js";
 
 // Bodies that are read while they are sent: a Blob any number of times, a stream of the caller once (G11).

@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { invalidRequest } from "../errors/invalid-request.js";
-import { toBuffer } from "./body.js";
+import { toBuffer } from "./client-body.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 
 /** The options of `request` in Angular's `HttpClient`. */

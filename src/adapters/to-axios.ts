@@ -3,7 +3,7 @@ import type { CarriesResponse, CarriesResponsesOf, ResponseOf } from "../types/r
 import type { NotAChain } from "../types/mistakes.js";
 import { NO_CLIENT_OPTIONS, pickDefined, type ClientOption } from "./client-options.js";
 import { addFraming } from "./framing.js";
-import { toBuffer } from "./body.js";
+import { toBuffer } from "./client-body.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
 import { markSent, toWebStream } from "./source.js";
 

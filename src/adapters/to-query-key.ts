@@ -1,9 +1,9 @@
 import { readSafely } from "../errors/invalid-request.js";
-import { quote } from "../errors/format.js";
+import { quote } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
-import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
+import { essenceOf, FORM, isJson, isJsonLines } from "../shared/field-values.js";
 import { isTexts, setOwn, type Values } from "../kernel/values.js";
 import { secretNames } from "../shared/secret-names.js";
 import { bodyText, textFields } from "./body-text.js";
@@ -74,7 +74,7 @@ export function toQueryKey<Built>(
   request: Built & RequestOptions,
   options?: QueryKeyOptions,
 ): QueryKey {
-  const known = readOptions(options);
+  const known = readKeyOptions(options);
   return readSafely("body", () => createKey(request, known));
 }
 
@@ -84,7 +84,7 @@ interface KnownOptions extends AdapterOptions {
   readonly credentials: readonly string[];
 }
 
-function readOptions(options: QueryKeyOptions | undefined): KnownOptions {
+function readKeyOptions(options: QueryKeyOptions | undefined): KnownOptions {
   const { scope, headers = [], credentials = [], stringify } = withoutPrototype(options);
   if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
     throw invalidOption("scope", "must be text or a number");
@@ -109,7 +109,7 @@ function createKey(request: RequestOptions, { scope, stringify, headers: names, 
     if (isNamed && !isSecretHeader(name)) setOwn(headers, name, message.headers[name]!);
   }
   const [, url, mark, query] = /^([^?#]*)(\??)([^#]*)/.exec(message.url) as unknown as [string, string, string, string];
-  const pairs = mark ? pairsOf(query, isLeftOut) : undefined;
+  const pairs = mark ? keyPairsOf(query, isLeftOut) : undefined;
   const details = {
     ...(pairs && { query: pairs }),
     ...(scope !== undefined && { scope }),
@@ -128,7 +128,7 @@ function keyOfBody(message: Message, isLeftOut: IsLeftOut): Pick<QueryKey[2], "b
   if (kind === "form-data") return { body: sortPairs(textFields(content), isLeftOut), bodyType: "multipart" };
   const text = bodyText(message);
   if (essenceOf(contentType) === FORM) {
-    const pairs = pairsOf(text, isLeftOut).map((pair) => pair.join("="));
+    const pairs = keyPairsOf(text, isLeftOut).map((pair) => pair.join("="));
     return { body: pairs.join("&"), bodyType: "form" };
   }
   if (isJsonLines(contentType)) return { body: linesOf(text, isLeftOut), bodyType: "text" };
@@ -164,7 +164,7 @@ const BLANKS = /("[^"\\]*(?:\\.[^"\\]*)*")|[\t\n\r ]+/g;
 type Pair = readonly [name: string, value?: string];
 
 /** Returns the pairs of a query or a form, sorted by name. */
-function pairsOf(text: string, isLeftOut: IsLeftOut): readonly Pair[] {
+function keyPairsOf(text: string, isLeftOut: IsLeftOut): readonly Pair[] {
   const pairs = text.split("&").map((pair): Pair => {
     const equals = pair.indexOf("=");
     return equals < 0 ? [pair] : [pair.slice(0, equals), pair.slice(equals + 1)];

@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import type { Call } from "../kernel/call.js";
 import { givenContentType } from "../kernel/headers.js";
 import { attempt, getOwn, type Values } from "../kernel/values.js";
-import { FIELD_VALUE, essenceOf, FORM, isForm, takesJson, MULTIPART } from "../shared/headers.js";
+import { FIELD_VALUE, essenceOf, FORM, isForm, takesJson, MULTIPART } from "../shared/field-values.js";
 import type { BodyEncoder, EncodedBody, EncoderContext } from "../types/policy.js";
 import { bodyKindOf } from "./kind.js";
 
@@ -37,10 +37,10 @@ export function encodeBody(call: Call, content: object): EncodedBody | undefined
   }
   const { body, contentType } = encoded;
   // A rule with an encoder names what that one writes.
-  const written = (isRuled ? ruled : undefined) ?? typeOf(encoded);
+  const written = (isRuled ? ruled : undefined) ?? bodyTypeOf(encoded);
   if (typeof given === "string") {
     if (!fits(written, given)) {
-      const types = `${nameOf(given)}, but the encoder of the body writes ${nameOf(written)}`;
+      const types = `${bodyNameOf(given)}, but the encoder of the body writes ${bodyNameOf(written)}`;
       const detail = `is ${types}; leave the header out, or choose another encoder`;
       throw errorOf("ERR_INVALID_HEADER", [{ name: "content-type", reason: "encoder", detail }]);
     }
@@ -74,11 +74,11 @@ function encodeAs(
   if (!takesJson(required)) return encode(content);
   try {
     const encoded = encode(content);
-    return isForm(typeOf(encoded)) ? undefined : encoded;
+    return isForm(bodyTypeOf(encoded)) ? undefined : encoded;
   } catch (error) {
     // A form may refuse what JSON can contain: without members, it tells that it is one.
     const empty = attempt(() => encode({}));
-    if (empty && isForm(typeOf(empty))) return undefined;
+    if (empty && isForm(bodyTypeOf(empty))) return undefined;
     throw error;
   }
 }
@@ -93,7 +93,7 @@ function readEncoded(encoded: EncodedBody): EncodedBody {
 }
 
 /** The media type of a body: that of the encoder, or what clients read from an object; empty if there is none. */
-function typeOf({ body, contentType }: EncodedBody): string {
+function bodyTypeOf({ body, contentType }: EncodedBody): string {
   if (contentType !== undefined) return contentType;
   const kind = bodyKindOf(body);
   if (kind === "form-data" || kind === "package-form") return MULTIPART;
@@ -102,7 +102,7 @@ function typeOf({ body, contentType }: EncodedBody): string {
 }
 
 /** A media type for a message: a header may contain anything else. */
-function nameOf(contentType: string): string {
+function bodyNameOf(contentType: string): string {
   const essence = essenceOf(contentType);
   return /^[\w.+-]+\/[\w.+-]+$/.test(essence) ? essence.slice(0, 99) : "another type";
 }

@@ -70,7 +70,7 @@ function toFormText(text: string): string {
 }
 
 /** Returns the policy for an encoder, which users may also call themselves. */
-export function policyOf(context: FormContext): Policy {
+export function formPolicyOf(context: FormContext): Policy {
   const { policy } = ownProperties(context, "context");
   return ownProperties(policy, "policy") as unknown as Policy;
 }
@@ -91,7 +91,7 @@ export function eachPair(
   context: FormContext,
   { add, isFile, toError }: FormWriter,
 ): void {
-  const { arrays, objects } = policyOf(context);
+  const { arrays, objects } = formPolicyOf(context);
   const issues: Issue[] = [];
   const own = ownProperties(members, "members");
   // Faster than Object.entries(), which V8 does not optimize for the members of a build.

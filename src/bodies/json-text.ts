@@ -72,11 +72,11 @@ function writeChecked(body: unknown): string {
   const path = ["body", ...names.slice(1)].join(".");
   // JSON.stringify() throws for a cycle after it asked for the value that closes it.
   const { lost = new Set(parents).size < parents.length ? "a cycle" : "this value" } = found;
-  throw invalidRequest(path, `JSON cannot represent ${lost}; ${cureOf(lost)}`, thrown);
+  throw invalidRequest(path, `JSON cannot represent ${lost}; ${jsonCureOf(lost)}`, thrown);
 }
 
 /** What to write instead of a value. No encoder but multipart takes more than JSON, and it takes files. */
-function cureOf(lost: string): string {
+function jsonCureOf(lost: string): string {
   if (lost === "a file") return "use multipart of fluent-endpoint/bodies";
   return `write ${/Map|Headers|Params/.test(lost) ? "Object.fromEntries(value)" : "text or a list, or pass { stringify }"}`;
 }

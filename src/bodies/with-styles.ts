@@ -3,7 +3,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { pairsOf } from "../kernel/pairs.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
 import type { BodyEncoder, EncodedBody, Policy, QueryStyle } from "../types/policy.js";
-import { policyOf, wrongMembers } from "./form.js";
+import { formPolicyOf, wrongMembers } from "./form.js";
 import { isFile } from "./kind.js";
 import { isStyle, writeStyle } from "./write-style.js";
 
@@ -29,9 +29,9 @@ export function withStyles<Encoded extends EncodedBody>(
   styles: Readonly<Record<string, QueryStyle>>,
 ): (...context: Parameters<BodyEncoder>) => Encoded {
   if (typeof encoder !== "function") throw invalidOption("encoder", "must be a function, such as form");
-  const styleOf = readStyles(styles);
+  const styleOf = readMemberStyles(styles);
   return (members, context) => {
-    const policy = policyOf(context);
+    const policy = formPolicyOf(context);
     const { arrays, objects } = { arrays: undefined, objects: undefined, ...context.chosen };
     // The names of lists already have brackets here, so that the encoder can repeat the names of other styles.
     const isBracketed = policy.arrays === "brackets" || policy.arrays === "indices";
@@ -70,7 +70,7 @@ function contentsOf(
     : [[name, value]];
 }
 
-function readStyles(styles: object): ReadonlyMap<string, QueryStyle> {
+function readMemberStyles(styles: object): ReadonlyMap<string, QueryStyle> {
   const own = propertiesOf(styles);
   if (own && Object.values(own).every(isStyle)) return new Map(Object.entries(own)) as never;
   throw invalidOption("styles", 'must be an object such as { filter: "deepObject", options: "json" }');

@@ -2,7 +2,7 @@ import type { Issue } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { wrongNesting } from "../errors/issue-of.js";
 import { isList, isPlainObject, ownProperties, propertiesOf } from "../kernel/values.js";
-import { isJson } from "../shared/headers.js";
+import { isJson } from "../shared/field-values.js";
 import type { BodyEncoder, EncodedBody } from "../types/policy.js";
 import { pairsOf } from "../kernel/pairs.js";
 import { wrongMembers } from "./form.js";
@@ -46,12 +46,12 @@ export function withTypes<Encoded extends EncodedBody>(
 function partOf(name: string, value: unknown, type: string, issues: Issue[]): unknown {
   if (isFile(value)) return withType(value as Blob, type);
   if (value === null) return null;
-  const texts = isJson(type) ? [jsonOfMember(name, value, issues) ?? ""] : textsOf(name, value, type, issues);
+  const texts = isJson(type) ? [jsonOfMember(name, value, issues) ?? ""] : typedTextsOf(name, value, type, issues);
   const parts = texts.map((text) => (typeof text === "string" ? new Blob([text], { type }) : withType(text, type)));
   return isList(value) && !isJson(type) ? parts : parts[0];
 }
 
-function textsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {
+function typedTextsOf(name: string, value: unknown, type: string, issues: Issue[]): readonly (string | Blob)[] {
   if (isPlainObject(value)) {
     issues.push(wrongNesting(name, `be an object in a part of the type ${type}`));
     return [];

@@ -2,7 +2,10 @@ import { withDots } from "../shared/terminal-text.js";
 import type { Values } from "../kernel/values.js";
 
 /** The names of parameters and headers, without values, which may be secret (H6). */
-export function namesOf(parameters: Values = {}, headers: Values = {}): { parameters: string[]; headers: string[] } {
+export function shownNamesOf(
+  parameters: Values = {},
+  headers: Values = {},
+): { parameters: string[]; headers: string[] } {
   return {
     parameters: Object.keys(parameters),
     headers: Object.keys(headers).filter((name) => headers[name] !== null),

@@ -1,4 +1,4 @@
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { Call, Route } from "../kernel/call.js";
 import { getOwn, isPlainObject } from "../kernel/values.js";

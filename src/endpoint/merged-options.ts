@@ -150,7 +150,7 @@ export function defaultsOf(state: EndpointState): EndpointDefaults {
 }
 
 /** Builds the result of `merge()`, which already contains the defaults: what it lacks of them was removed. */
-export function parse(state: EndpointState, flat: object): RequestOptions {
+export function parseMerged(state: EndpointState, flat: object): RequestOptions {
   const { state: bare, route, given } = flatCallOf(state, flat);
   return build(bare, route, given.parameters, given.options, false);
 }

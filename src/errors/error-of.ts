@@ -1,5 +1,5 @@
 import { EndpointError, type EndpointErrorCode, type Issue } from "./endpoint-error.js";
-import { caretLine, quote } from "./format.js";
+import { caretLine, quote } from "./quote.js";
 
 /** A text, and its parts that are at fault; without parts, the text itself is. */
 export interface Place {

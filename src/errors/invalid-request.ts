@@ -1,5 +1,5 @@
 import { EndpointError } from "./endpoint-error.js";
-import { quote } from "./format.js";
+import { quote } from "./quote.js";
 
 /**
  * Returns the error of an adapter that cannot send request options. The sentence stands where it is thrown, so that a page with one

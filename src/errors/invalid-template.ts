@@ -1,6 +1,6 @@
 import type { EndpointError, Reason } from "./endpoint-error.js";
 import { errorOf } from "./error-of.js";
-import { formatRoute } from "./format.js";
+import { formatRoute } from "./quote.js";
 
 /** Returns the error of a template, which points at a character. */
 export function invalidTemplate(text: string, position: number, reason: Reason, detail: string): EndpointError {

@@ -1,5 +1,5 @@
 import type { Issue } from "./endpoint-error.js";
-import { kindOf, quote, textKindOf } from "./format.js";
+import { kindOf, quote, textKindOf } from "./quote.js";
 
 // What is wrong with a value of a caller: what it is instead, and what to write for it.
 
@@ -37,7 +37,7 @@ function cureOfEntries(name: string, value: unknown): string {
  */
 export function noText(name: string, value: unknown, reason: "value" | "item", pair: string): Issue {
   const kind = textKindOf(value).replace(/^bytes$/, BYTES);
-  return { name, reason, detail: `${EXPECTED[reason]}, not ${kind}${atPair(name, pair)}${cureOf(name)}` };
+  return { name, reason, detail: `${EXPECTED[reason]}, not ${kind}${atPair(name, pair)}${nameCureOf(name)}` };
 }
 
 const EXPECTED = {
@@ -50,7 +50,7 @@ const BYTES = "bytes; send them as a Blob or a File with the encoder multipart, 
 
 /** An object that the policy does not allow. */
 export function noObjects(name: string): Issue {
-  const cure = cureOf(name) || ', unless the policy is { objects: "brackets" }';
+  const cure = nameCureOf(name) || ', unless the policy is { objects: "brackets" }';
   return { name, reason: "objects", detail: `must not be or contain an object${cure}` };
 }
 
@@ -72,7 +72,7 @@ const CURES: readonly (readonly [names: RegExp, cure: string])[] = [
   [/^(?:params|query|qs|searchParams|json)$/, "pass its members directly"],
 ];
 
-function cureOf(name: string): string {
+function nameCureOf(name: string): string {
   const [, cure] = CURES.find(([names]) => names.test(name)) ?? [];
   return cure === undefined ? "" : `; ${cure}`;
 }

@@ -1,6 +1,6 @@
 import { Endpoint, readCall, withRoute } from "../endpoint.js";
 import { readMixedCall } from "../endpoint/mixed-call.js";
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { EndpointState } from "../kernel/call.js";
 import { findRoute } from "../kernel/route.js";
@@ -10,8 +10,8 @@ import type { Buildable } from "../types/any-endpoint.js";
 import type { CallOptions, OptionsInput } from "../types/options.js";
 import type { Steps } from "../types/steps.js";
 import type { Explanation, ExplainSettings } from "./explanation.js";
-import { Formatter, tableOf } from "./format.js";
-import { headersOf, optionsOf, parametersOf, urlOf } from "./rows.js";
+import { Formatter, tableOf } from "./formatter.js";
+import { headersOf, optionsOf, parameterRows, urlOf } from "./rows.js";
 import { Trace, type ReadCall } from "./trace.js";
 
 /** An endpoint or its function, of any document. */
@@ -95,7 +95,7 @@ function explainTrace(trace: Trace, settings: unknown): Explanation {
       names: error.names,
       issues: error.issues,
     },
-    parameters: parametersOf(trace, format),
+    parameters: parameterRows(trace, format),
     unfilled: [...new Set(variables)].filter((name) => getOwn(parameters, name) === undefined),
     headers: headersOf(trace, format),
     options: optionsOf(trace, format),

@@ -5,13 +5,13 @@ import { getOwn, isList, isPlainObject, type Values } from "../kernel/values.js"
 import { withDots } from "../shared/terminal-text.js";
 import type { Policy } from "../types/policy.js";
 import type { ExplainedHeader, ExplainedOption, ExplainedParameter, LayerName } from "./explanation.js";
-import type { Formatter } from "./format.js";
+import type { Formatter } from "./formatter.js";
 import type { Trace } from "./trace.js";
 
 // What the pass has reported, row by row.
 
 /** Where each parameter went, and why; those of `query()` last. */
-export function parametersOf(trace: Trace, format: Formatter): ExplainedParameter[] {
+export function parameterRows(trace: Trace, format: Formatter): ExplainedParameter[] {
   const { parameters, given, error } = trace;
   const faulty = new Set(error?.isOfParameters ? error.names : []);
   const placed = new Map<string, Placement[]>();

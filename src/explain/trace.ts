@@ -96,7 +96,7 @@ export class Trace implements Recorder {
       const inPath = start < pathStart ? "host" : isUrl ? "url" : "path";
       const delimiters = before + operator;
       const place = delimiters.includes("#") ? "fragment" : delimiters.includes("?") ? "query" : inPath;
-      const becameTexts = textsOf(call, index);
+      const becameTexts = parameterTextsOf(call, index);
       for (const { name } of variables) {
         const text = becameTexts.get(name);
         this.placed({ name, place, rule: "P1", text, expression: url.slice(start, end) });
@@ -107,7 +107,7 @@ export class Trace implements Recorder {
 }
 
 /** What each variable of an expression has become. */
-function textsOf(call: Call, index: number): ReadonlyMap<string, string> {
+function parameterTextsOf(call: Call, index: number): ReadonlyMap<string, string> {
   const expression = call.route.expressions[index]!;
   const value = call.values[expression.slots[0]!];
   if (encodeSegments(expression, value)) return new Map([[expression.variables[0]!.name, call.texts[index]!]]);

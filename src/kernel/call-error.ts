@@ -1,7 +1,7 @@
 import { closest } from "../errors/did-you-mean.js";
 import type { EndpointError, Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { formatRoute, quote } from "../errors/format.js";
+import { formatRoute, quote } from "../errors/quote.js";
 import type { Call } from "./call.js";
 import { getOwn } from "./values.js";
 

@@ -2,7 +2,7 @@ import type { Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { notText, tooLong } from "../errors/issue-of.js";
 import { mergeMediaTypes } from "../media-types/media-type.js";
-import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, CompiledVendor, EndpointState, Given, HeaderChange } from "./call.js";
@@ -12,7 +12,7 @@ import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.
 const fieldNames = /* @__PURE__ */ new Map<string, string>();
 
 /** A name in lower case; `undefined` if it is not valid. */
-export function readName(name: string): string | undefined {
+export function readFieldName(name: string): string | undefined {
   const known = fieldNames.get(name);
   // Checked before the conversion to lower case: that of U+212A, the Kelvin sign, is "k".
   if (known !== undefined || !TOKEN.test(name)) return known;
@@ -37,7 +37,7 @@ export function readHeaders(fields: Values, credentials: readonly string[]): Val
     if (!hasOwnProperty.call(fields, name)) continue;
     const value = fields[name];
     if (value === undefined) continue;
-    const lower = readName(name);
+    const lower = readFieldName(name);
     const text = isScalar(value) ? String(value) : undefined;
     if (lower === undefined) issues.push({ name, ...NO_TOKEN });
     else if (hasOwnProperty.call(read, lower)) issues.push({ name, ...TWICE });

@@ -1,4 +1,4 @@
-import { quote } from "../errors/format.js";
+import { quote } from "../errors/quote.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { Call, CallFault, CompiledVendor } from "./call.js";
 import { isOption } from "./options.js";

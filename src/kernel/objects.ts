@@ -1,4 +1,4 @@
-import { quote } from "../errors/format.js";
+import { quote } from "../errors/quote.js";
 import type { Call, Place } from "./call.js";
 import { getOwn, isPlainObject, type Values } from "./values.js";
 

@@ -1,7 +1,7 @@
 import { didYouMean } from "../errors/did-you-mean.js";
 import type { EndpointError, Reason } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { formatRoute, quote } from "../errors/format.js";
+import { formatRoute, quote } from "../errors/quote.js";
 import { invalidTemplate } from "../errors/invalid-template.js";
 import { notText } from "../errors/issue-of.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";

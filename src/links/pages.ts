@@ -1,7 +1,7 @@
 import { followOptions } from "../endpoint/follow.js";
 import type { EndpointError } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { RequestBuilder } from "../request-builder.js";
 import type { SendWithResponse } from "../response/send-with.js";
@@ -135,7 +135,7 @@ function pageReader(
       return { page: body, next: nextOf(sent!, response) };
     }
     const { body, response } = await (place ? first.params(place) : first).to({ sendChain: sendPage });
-    return { page: body, next: next ? parametersOf(next(body as never)) : nextOf(sent!, response) };
+    return { page: body, next: next ? pageParameters(next(body as never)) : nextOf(sent!, response) };
   };
 }
 
@@ -170,7 +170,7 @@ function withSignal(request: RequestOptions, left: AbortSignal): RequestOptions 
 }
 
 /** What a function of the caller read from a page: an empty cursor is none, and so are parameters that are nothing else. */
-function parametersOf(read: unknown): object | undefined {
+function pageParameters(read: unknown): object | undefined {
   if (isNone(read)) return undefined;
   if (typeof read === "object") return Object.values(read!).every(isNone) ? undefined : read!;
   throw invalidOption("next", `must be a function that returns parameters such as { cursor }, not ${kindOf(read)}`);

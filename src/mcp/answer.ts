@@ -1,10 +1,10 @@
 import { attempt, isPlainObject } from "../kernel/values.js";
-import { essenceOf } from "../shared/headers.js";
+import { essenceOf } from "../shared/field-values.js";
 import { compactJson, cutText } from "./answer-text.js";
 import { contentOfBytes, failure, type ToolResult } from "./content.js";
 import type { LimitedResponse } from "./limited-response.js";
 import { describeNextPage } from "./next-page.js";
-import { hide } from "./secrets.js";
+import { hide } from "./hide.js";
 
 /** An answer of an API, whose body is text or bytes. */
 interface ApiAnswer {
@@ -33,7 +33,7 @@ export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolRes
   const { response, headers, url } = answer;
   const { properties, ofQuery, secrets, longest, outputSchema, validate } = presentation;
   const mediaType = essenceOf(headers["content-type"] ?? "");
-  const body = answer.body instanceof Uint8Array ? (textOf(answer.body, mediaType) ?? answer.body) : answer.body;
+  const body = answer.body instanceof Uint8Array ? (decodedText(answer.body, mediaType) ?? answer.body) : answer.body;
   const isStructured = validate !== undefined && outputSchema !== undefined;
   if (typeof body !== "string") {
     const result = body === undefined ? describeEmpty(answer) : fileOf(body, mediaType, answer);
@@ -59,7 +59,7 @@ export function resultOf(answer: ApiAnswer, presentation: Presentation): ToolRes
 }
 
 /** The text of bytes whose media type does not say that they are one. */
-function textOf(bytes: Uint8Array, mediaType: string): string | undefined {
+function decodedText(bytes: Uint8Array, mediaType: string): string | undefined {
   if (!/^(?:|application\/octet-stream)$/.test(mediaType) || bytes.includes(0)) return undefined;
   return attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 }

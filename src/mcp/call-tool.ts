@@ -1,6 +1,6 @@
 import { closest } from "../errors/did-you-mean.js";
 import { isEndpointError } from "../errors/endpoint-error.js";
-import { kindOf, quote } from "../errors/format.js";
+import { kindOf, quote } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { FetchLike } from "../response/fetch-any.js";
 import { sendWith } from "../response/send-with.js";
@@ -14,7 +14,7 @@ import { failure, type ToolResult } from "./content.js";
 import { describeError } from "./describe-error.js";
 import { limitResponse, type LimitedResponse } from "./limited-response.js";
 import { fetchWithin } from "./redirects.js";
-import { secretsOf } from "./secrets.js";
+import { secretsOf } from "./hide.js";
 
 /** What a model asks for: the `params` of `tools/call`. */
 export interface ToolParams {
@@ -71,7 +71,7 @@ export async function callTool(
   params: ToolParams,
   options: CallToolOptions,
 ): Promise<ToolResult> {
-  const { fetch, endpoint, signal, longest, validate } = readOptions(options);
+  const { fetch, endpoint, signal, longest, validate } = readCallToolOptions(options);
   const { name, arguments: args = {} } = params;
   const tool = tools.find((one) => one.name === name);
   if (!tool) return failure(describeUnknown(name, tools));
@@ -133,7 +133,7 @@ function describeUnknown(name: unknown, tools: readonly Tool[]): string {
 /** How many bytes of a file a result may have: as base64, they are a third more. */
 const MOST_BYTES = 750_000;
 
-function readOptions({ fetch, endpoint, signal, longest = LONGEST, validate }: CallToolOptions) {
+function readCallToolOptions({ fetch, endpoint, signal, longest = LONGEST, validate }: CallToolOptions) {
   if (typeof fetch !== "function") throw invalidOption("fetch", `must be a function, not ${kindOf(fetch)}`);
   if (!Number.isSafeInteger(longest) || longest < 1)
     throw invalidOption("longest", "must be a positive number of characters");

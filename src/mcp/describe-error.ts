@@ -4,7 +4,7 @@ import { readField } from "../shared/header-fields.js";
 import { attempt } from "../kernel/values.js";
 import { cutText } from "./answer-text.js";
 import { RedirectError } from "./redirects.js";
-import { hide } from "./secrets.js";
+import { hide } from "./hide.js";
 
 /** How much of the body of an error a model gets: servers answer with whole pages. */
 const LONGEST_BODY = 2000;

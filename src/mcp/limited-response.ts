@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../response/body.js";
+import type { FetchResponse } from "../response/response-body.js";
 
 /** The part of a stream of bytes that is used here: platforms have different types. */
 interface ByteStream {

@@ -1,6 +1,6 @@
 import { canParse } from "../kernel/url.js";
 import { readField } from "../shared/header-fields.js";
-import { discard, type FetchResponse } from "../response/body.js";
+import { discard, type FetchResponse } from "../response/response-body.js";
 import type { FetchLike } from "../response/fetch-any.js";
 
 /** The longest chain of redirects. */
@@ -31,7 +31,7 @@ export function fetchWithin(fetch: FetchLike, isTrusted: (url: string) => boolea
       if (!/^30[12378]$/.test(String(status)) || location === "") return response;
       discard(response);
       if (redirects === MOST_REDIRECTS) throw new RedirectError(`The API redirects more than ${MOST_REDIRECTS} times.`);
-      const next = targetOf(location, url);
+      const next = redirectTarget(location, url);
       if (next.origin !== new URL(first).origin && !isTrusted(next.href))
         throw new RedirectError(
           `The API redirects to ${next.host}, which is not trusted, and is not asked. The answer cannot be had with this tool.`,
@@ -41,7 +41,7 @@ export function fetchWithin(fetch: FetchLike, isTrusted: (url: string) => boolea
   };
 }
 
-function targetOf(location: string, base: string): URL {
+function redirectTarget(location: string, base: string): URL {
   const url = canParse(location, base) ? new URL(location, base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new RedirectError("The API redirects to an invalid address.");

@@ -20,7 +20,7 @@ export interface Credentials {
 }
 
 /** Reads the security schemes of a document. */
-export function readCredentials(document: DocumentNode, report: Report): Credentials {
+export function readDocumentCredentials(document: DocumentNode, report: Report): Credentials {
   const names = new Set<string>();
   const inQuery = new Set<string>();
   const cookies = new Set<string>();

@@ -1,5 +1,5 @@
 import { EndpointError } from "../errors/endpoint-error.js";
-import { quoteInFull } from "../errors/format.js";
+import { quoteInFull } from "../errors/quote.js";
 import { attempt, isList, isPlainObject } from "../kernel/values.js";
 
 /** Returns the error of a place in a document: a JSON pointer such as `#/paths/~1users/get` (RFC 6901). */

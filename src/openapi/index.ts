@@ -4,8 +4,8 @@
  * @module fluent-endpoint/openapi
  */
 export type { Finding } from "./finding.js";
-export type { VendorSettings } from "./settings.js";
-export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor.js";
+export type { VendorSettings } from "./vendor-settings.js";
+export { vendorOf, type BodyVariant, type DocumentReport, type DocumentVendor } from "./vendor-of.js";
 export type { ModuleSettings } from "./module-parts.js";
 export { writeModule } from "./module.js";
 export { toolsOf } from "../tools/tools-of.js";

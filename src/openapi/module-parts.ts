@@ -1,6 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { commentLine, writeValue } from "./source-text.js";
-import type { DocumentReport, DocumentVendor } from "./vendor.js";
+import type { DocumentReport, DocumentVendor } from "./vendor-of.js";
 
 /** The identifiers of a generated module: each is declared once. */
 export interface ModuleNames {
@@ -105,7 +105,7 @@ function countOperations({ operations }: DocumentReport): string {
 }
 
 /** The types of the document, which a module imports and exports. */
-export function typesOf(
+export function moduleTypesOf(
   { vendor, documentedRoutes = [] }: DocumentVendor,
   { routeType, response }: ModuleNames,
 ): string[] {

@@ -2,11 +2,11 @@ import { EndpointError } from "../errors/endpoint-error.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder, RouteRule } from "../types/policy.js";
-import { partsOf } from "./style.js";
-import { exactOf, header, ownFields, typesOf, type ModuleSettings, chooseNames } from "./module-parts.js";
-import { isVendorName, readTexts } from "./settings.js";
+import { encoderPartsOf } from "./style.js";
+import { exactOf, header, ownFields, moduleTypesOf, type ModuleSettings, chooseNames } from "./module-parts.js";
+import { isVendorName, readTexts } from "./vendor-settings.js";
 import { SourceExpression, writeValue, type SourceValue } from "./source-text.js";
-import type { DocumentVendor } from "./vendor.js";
+import type { DocumentVendor } from "./vendor-of.js";
 
 const ENCODERS: ReadonlyMap<unknown, string> = /* @__PURE__ */ new Map<unknown, string>([
   [form, "form"],
@@ -67,7 +67,7 @@ function moduleOf(document: DocumentVendor, settings: ModuleSettings): string {
       : importOf("Endpoint", "type Exact", ...responseTypes, "type Vendor"),
     ...(encoders.length > 0 ? [`import { ${encoders.join(", ")} } from "fluent-endpoint/bodies";`] : []),
     ...(source["routes"] ? [`import { defineRoutes } from "fluent-endpoint/routes";`] : []),
-    ...typesOf(document, names),
+    ...moduleTypesOf(document, names),
     ...(table ? [`const ${names.table}: VendorRoutes = ${writeValue(table)};`, ""] : []),
     `/** The API of ${className}, as its document describes it. */`,
     hasNames
@@ -123,7 +123,7 @@ function ruleSource(rule: RouteRule | string, used: Set<string>): SourceValue {
 }
 
 function encoderSource(encoder: BodyEncoder, used: Set<string>): SourceValue {
-  const { encoder: inner, styles, types } = partsOf(encoder) ?? { encoder, styles: {}, types: {} };
+  const { encoder: inner, styles, types } = encoderPartsOf(encoder) ?? { encoder, styles: {}, types: {} };
   const name = ENCODERS.get(inner)!;
   used.add(name);
   return [["withStyles", styles] as const, ["withTypes", types] as const].reduce<SourceExpression>(

@@ -1,7 +1,7 @@
 import { isOption } from "../kernel/options.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import type { RouteRule } from "../types/policy.js";
-import { bodyOf } from "./body.js";
+import { documentBodyOf } from "./document-body.js";
 import type { Operation } from "./operation.js";
 import { findSharedNames, namesIn } from "./parameter.js";
 import { readSchemaMembers } from "./schema.js";
@@ -31,7 +31,7 @@ export function takenNames({ parameters }: Operation, known: KnownNames): (name:
 
 /** The fields of a rule that name parameters and members. */
 export function namedFieldsOf(operation: Operation, known: KnownNames): Pick<RouteRule, "members" | "defaults"> {
-  const members = membersOf(operation, known);
+  const members = bodyMembersOf(operation, known);
   const sharesName = findSharedNames(operation.parameters);
   const required = operation.parameters.filter((one) => {
     return one.in !== "cookie" && one.default !== undefined && !sharesName(one);
@@ -61,7 +61,7 @@ export function metNames(operation: Operation): readonly string[] {
 }
 
 /** The members of a body that a call would take for something else. */
-function membersOf(operation: Operation, known: KnownNames): readonly string[] {
+function bodyMembersOf(operation: Operation, known: KnownNames): readonly string[] {
   const isTaken = takenNames(operation, known);
   const { parameters, placeholders } = operation;
   const [inQuery, inHeaders] = [namesIn(parameters, "query"), namesIn(parameters, "header")];
@@ -72,6 +72,6 @@ function membersOf(operation: Operation, known: KnownNames): readonly string[] {
 
 /** The names of the members that calls pass. */
 function bodyMembers(operation: Operation): ReadonlySet<string> {
-  const body = operation.hasBody ? bodyOf(operation) : undefined;
+  const body = operation.hasBody ? documentBodyOf(operation) : undefined;
   return new Set(body && body.encoder !== "data" ? readSchemaMembers(body.content.get("schema")).keys() : []);
 }

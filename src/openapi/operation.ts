@@ -2,10 +2,10 @@ import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import { invalidDocument, type DocumentNode } from "./document.js";
-import { readParameters, type OperationParameters } from "./parameter.js";
-import { pathTemplateOf } from "./path-template.js";
-import { essenceOf, FORM, MULTIPART } from "../shared/headers.js";
-import { bodyOf, type DocumentBody, type MediaTypes } from "./body.js";
+import { readDocumentParameters, type OperationParameters } from "./parameter.js";
+import { documentPathTemplate } from "./path-template.js";
+import { essenceOf, FORM, MULTIPART } from "../shared/field-values.js";
+import { documentBodyOf, type DocumentBody, type MediaTypes } from "./document-body.js";
 import { isConcrete } from "./style.js";
 import type { Report } from "./finding.js";
 
@@ -64,7 +64,7 @@ export function isRoutable({ method, path, route, parameters }: Operation, repor
     return false;
   }
   // A space ends a route, and a literal fragment names a variant of an operation.
-  const template = pathTemplateOf(path, parameters);
+  const template = documentPathTemplate(path, parameters);
   const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(template);
   if (isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${template}`))) return true;
   report("path", path, route);
@@ -100,7 +100,7 @@ function readOperation(
     path,
     route: `${method} ${path}`,
     node: operation,
-    ...readParameters(path, item, operation),
+    ...readDocumentParameters(path, item, operation),
     body: operation.get("requestBody")?.get("content")?.members ?? [],
     isBodyRequired: operation.get("requestBody")?.flag("required") ?? false,
     responses: readResponseTypes(operation),
@@ -138,13 +138,13 @@ export function variantsOf(operations: readonly Operation[], report: Report): re
   return operations
     .filter(({ hasBody }) => hasBody)
     .flatMap((operation) => {
-      const body = bodyOf(operation);
+      const body = documentBodyOf(operation);
       if (!body || operation.body.length < 2) return [];
-      const known = new Set([kindOf(body)]);
+      const known = new Set([encodedKindOf(body)]);
       return operation.body.flatMap(([mediaType, content]) => {
         if (mediaType === body.mediaType || !isConcrete(mediaType)) return [];
         const own = { ...operation, body: [[mediaType, content]] as const };
-        const kind = kindOf(bodyOf(own)!);
+        const kind = encodedKindOf(documentBodyOf(own)!);
         if (known.has(kind)) {
           report("mediaType", mediaType, operation.route);
           return [];
@@ -159,15 +159,15 @@ export function variantsOf(operations: readonly Operation[], report: Report): re
 }
 
 /** What tells apart the bodies of an operation: their encoder and their schema. */
-function kindOf({ encoder, content }: DocumentBody): string {
+function encodedKindOf({ encoder, content }: DocumentBody): string {
   const schema = content.get("schema");
-  return `${typeof encoder === "function" ? encoder.name : String(encoder)} ${schema ? textOf(schema) : ""}`;
+  return `${typeof encoder === "function" ? encoder.name : String(encoder)} ${schema ? nodeText(schema) : ""}`;
 }
 
 const texts = /* @__PURE__ */ new WeakMap<object, string>();
 
 /** A schema as text: many operations have the same one. */
-function textOf({ value, pointer }: DocumentNode): string {
+function nodeText({ value, pointer }: DocumentNode): string {
   if (typeof value !== "object" || value === null) return String(value);
   const known = texts.get(value);
   if (known !== undefined) return known;

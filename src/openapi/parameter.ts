@@ -1,11 +1,11 @@
 import { replaceBraced } from "../shared/braces.js";
-import { FIELD_VALUE } from "../shared/headers.js";
+import { FIELD_VALUE } from "../shared/field-values.js";
 import { isWellFormed } from "../shared/well-formed.js";
 import { DocumentNode } from "./document.js";
 import { shapeOf, hasNestedValues, hasLists, SCALAR, type ValueShape } from "./schema.js";
 import { namesOfPath } from "./path-template.js";
 import { isPassedAsText, isQueryString, readQueryString, type QueryString } from "./query-string.js";
-import { membersOf, QUERY_STYLE } from "./style.js";
+import { formMembersOf, QUERY_STYLE } from "./style.js";
 
 /** A parameter of an operation, with the default values of OpenAPI. */
 export interface Parameter extends ValueShape {
@@ -72,7 +72,7 @@ export function namesIn(parameters: readonly Parameter[], place: Parameter["in"]
  * Returns the parameters of an operation, and those of its path that it does not override. A parameter of the path that is not in
  * it goes to the query, also that of a POST. A placeholder that no parameter declares is a text.
  */
-export function readParameters(path: string, item: DocumentNode, operation: DocumentNode): OperationParameters {
+export function readDocumentParameters(path: string, item: DocumentNode, operation: DocumentNode): OperationParameters {
   const parameters = new Map<string, Parameter>();
   const problems: OperationParameters["problems"][number][] = [];
   const unplaced: Parameter[] = [];
@@ -94,7 +94,7 @@ export function readParameters(path: string, item: DocumentNode, operation: Docu
       if (!queryString.members && isPassedAsText(queryString)) problems.push(["wholeQuery", queryString.name]);
       for (const member of members) parameters.set(keyOf(member), member);
     } else if (parameter?.in === "query" && literals.has(parameter.name)) met.add(parameter.name);
-    else if (!parameter) problems.push(["parameter", nameOf(node)]);
+    else if (!parameter) problems.push(["parameter", parameterNameOf(node)]);
     else if (parameter.in === "path" && !placeholders.has(parameter.name)) {
       problems.push(["unplaced", parameter.name]);
       unplaced.push({ ...parameter, in: "query", style: "form", explode: true });
@@ -175,7 +175,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
     mediaType,
     isWholeQuery: false,
     isRequired,
-    default: isRequired && mediaType === undefined ? defaultOf(node.at("schema"), shape, place) : undefined,
+    default: isRequired && mediaType === undefined ? parameterDefault(node.at("schema"), shape, place) : undefined,
     description: node.text("description"),
     node,
     schema:
@@ -185,7 +185,7 @@ function readParameter(node: DocumentNode): Parameter | undefined {
 }
 
 /** The default of a schema, if its place can have it: a text, a number or a boolean, or a list of these. */
-function defaultOf(schema: DocumentNode | undefined, { isList, isScalar }: ValueShape, place: string): unknown {
+function parameterDefault(schema: DocumentNode | undefined, { isList, isScalar }: ValueShape, place: string): unknown {
   // That beside a reference is meant for this parameter.
   const value = schema?.data("default") ?? schema?.target.data("default");
   const items: readonly unknown[] = isList && Array.isArray(value) ? value : isScalar ? [value] : [];
@@ -203,7 +203,7 @@ function membersOfQuery({ name, node, content, members }: QueryString): readonly
   const described = { isRequired: false, default: undefined, description: node.text("description"), node };
   const text = { ...parameter, ...described, isWholeQuery: true, hasLists: false, hasNested: false, ...SCALAR };
   if (!members) return [{ ...text, name, isRequired, schema: content.at("schema") }];
-  const styled = new Map(membersOf(content).map((member) => [member.name, member]));
+  const styled = new Map(formMembersOf(content).map((member) => [member.name, member]));
   return [...members].map(([member, schema]) => {
     const { style = "form", ...own } = styled.get(member) ?? {};
     return {
@@ -229,7 +229,7 @@ function onlyValueOf(schema: DocumentNode | undefined): string | undefined {
 }
 
 /** The name of an invalid parameter, or its position. */
-function nameOf(node: DocumentNode): string {
+function parameterNameOf(node: DocumentNode): string {
   const name = node.text("name");
   return name === undefined || name === "" ? node.pointer : name;
 }

@@ -44,7 +44,7 @@ interface PathParameter {
 }
 
 /** Converts a path to a template of RFC 6570, with the style of each parameter. */
-export function pathTemplateOf(path: string, parameters: readonly PathParameter[]): string {
+export function documentPathTemplate(path: string, parameters: readonly PathParameter[]): string {
   const ofPath = new Map(parameters.filter((one) => one.in === "path").map((one) => [one.name, one]));
   return replaceBraced(path, (name) => {
     const parameter = ofPath.get(name);

@@ -1,4 +1,4 @@
-import { essenceOf, FORM, isJson } from "../shared/headers.js";
+import { essenceOf, FORM, isJson } from "../shared/field-values.js";
 import type { DocumentNode } from "./document.js";
 import { allowsText, readSchemaMembers, shapeOf } from "./schema.js";
 

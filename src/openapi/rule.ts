@@ -1,15 +1,15 @@
 import { json } from "../bodies/index.js";
 import type { QueryStyle, RouteRule } from "../types/policy.js";
-import { isJson, TOKEN } from "../shared/headers.js";
-import { bodyOf, bodyRuleOf, reportBody } from "./body.js";
+import { isJson, TOKEN } from "../shared/field-values.js";
+import { documentBodyOf, bodyRuleOf, reportBody } from "./document-body.js";
 import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
 import { metNames, namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
 import type { Operation } from "./operation.js";
 import { findSharedNames, hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
-import { pathTemplateOf, VARIABLE } from "./path-template.js";
+import { documentPathTemplate, VARIABLE } from "./path-template.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
-import { acceptOf, type DocumentPolicy } from "./policy.js";
+import { operationAccept, type DocumentPolicy } from "./document-policy.js";
 import { readSchemaMembers } from "./schema.js";
 import { isVendorServer, readServer, reportOtherServers, type VendorServer } from "./server.js";
 import { findUnusableVariable } from "./server-template.js";
@@ -82,7 +82,7 @@ function cookieRuleOf(operation: Operation): Pick<RouteRule, "cookies"> {
 }
 
 function acceptRuleOf(operation: Operation, { accept = "application/json" }: RouteDefaults): Pick<RouteRule, "accept"> {
-  const wanted = acceptOf(operation);
+  const wanted = operationAccept(operation);
   const isAny = operation.accept === undefined && operation.responses.some((type) => type === accept || type === "*/*");
   return isAny || wanted === accept ? {} : { accept: wanted };
 }
@@ -122,7 +122,7 @@ function bodyFieldsOf(
   defaults: RouteDefaults,
   report: Report,
 ): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
-  const body = bodyOf(operation);
+  const body = documentBodyOf(operation);
   if (!body) return operation.hasBody && defaults.policy.body ? { body: json } : {};
   if (!operation.hasBody) {
     report("bodyOfMethod", body.mediaType);
@@ -208,7 +208,7 @@ function urlRuleOf(
     else variables.push(rule.variable);
   }
   for (const name of [...ownCredentials(operation, known), ...metNames(operation)]) styles.push([name, "form"]);
-  const whole = pathTemplateOf(operation.path, parameters);
+  const whole = documentPathTemplate(operation.path, parameters);
   // The fragment of a variant stays behind all queries.
   const template = whole.replace(/#.*/, "");
   const suffix = variables.length > 0 ? `{${template.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";

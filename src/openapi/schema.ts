@@ -24,13 +24,13 @@ export function shapeOf(schema: DocumentNode | undefined): ValueShape {
 
 /** Whether the schema of an object contains lists, at any depth. */
 export function hasLists(schema: DocumentNode | undefined, seen: Set<unknown> = new Set<unknown>()): boolean {
-  for (const part of schema ? partsOf(schema, seen) : [])
-    if (membersOf(part).some((member) => member.text("type") === "array" || hasLists(member, seen))) return true;
+  for (const part of schema ? schemaParts(schema, seen) : [])
+    if (memberSchemas(part).some((member) => member.text("type") === "array" || hasLists(member, seen))) return true;
   return false;
 }
 
 /** The members of the objects of a schema, named or not. */
-function membersOf(schema: DocumentNode): readonly DocumentNode[] {
+function memberSchemas(schema: DocumentNode): readonly DocumentNode[] {
   const named = (schema.get("properties")?.members ?? []).map(([, member]) => member);
   return [...named, schema.get("additionalProperties")].filter((member) => member !== undefined);
 }
@@ -47,13 +47,13 @@ function findShape(schema: DocumentNode, seen: Set<unknown>): ValueShape | undef
   );
 }
 
-function typesOf(schema: DocumentNode): readonly unknown[] {
+function declaredTypes(schema: DocumentNode): readonly unknown[] {
   const type = schema.get("type");
   return type ? [type.value, ...type.items.map(({ value }) => value)] : [];
 }
 
 function ofTypes(schema: DocumentNode): ValueShape | undefined {
-  const known = typesOf(schema).filter((name): name is string => typeof name === "string");
+  const known = declaredTypes(schema).filter((name): name is string => typeof name === "string");
   if (known.length === 0) return undefined;
   const isScalar = known.some((name) => !/^(?:array|object|null)$/.test(name));
   return { isList: known.includes("array"), isObject: known.includes("object"), isScalar };
@@ -91,12 +91,12 @@ function ofMembers(schema: DocumentNode): ValueShape | undefined {
 }
 
 /** Returns a schema, the schemas that also apply to its values, and its alternatives. Recursive schemas are read once. */
-function* partsOf(schema: DocumentNode, seen = new Set<unknown>()): Generator<DocumentNode> {
+function* schemaParts(schema: DocumentNode, seen = new Set<unknown>()): Generator<DocumentNode> {
   if (seen.has(schema.value) || seen.size > MOST_SCHEMAS) return;
   seen.add(schema.value);
   yield schema;
   for (const name of ["allOf", "oneOf", "anyOf"]) {
-    for (const part of schema.get(name)?.items ?? []) yield* partsOf(part, seen);
+    for (const part of schema.get(name)?.items ?? []) yield* schemaParts(part, seen);
   }
 }
 
@@ -107,7 +107,7 @@ export function readSchemaMembers(schema: DocumentNode | undefined): ReadonlyMap
 
 function findMembers(schema: DocumentNode): ReadonlyMap<string, DocumentNode> {
   const found = new Map<string, DocumentNode>();
-  for (const part of partsOf(schema)) {
+  for (const part of schemaParts(schema)) {
     for (const [name, { target }] of part.get("properties")?.children ?? [])
       if (!found.has(name)) found.set(name, target);
   }
@@ -123,7 +123,7 @@ export function hasRequiredMembers(schema: DocumentNode): boolean {
 }
 
 function findRequired(schema: DocumentNode): boolean {
-  const parts = [...partsOf(schema)];
+  const parts = [...schemaParts(schema)];
   const isNeeded = (name: string): boolean => {
     const members = parts.flatMap((part) => part.get("properties")?.at(name) ?? []);
     return (
@@ -147,9 +147,9 @@ export function hasNestedValues(schema: DocumentNode): boolean {
 }
 
 function findNested(schema: DocumentNode): boolean {
-  for (const part of partsOf(schema)) {
+  for (const part of schemaParts(schema)) {
     const items = part.get("items");
-    if ([...(items ? [items] : []), ...membersOf(part)].some((child) => !shapeOf(child).isScalar)) return true;
+    if ([...(items ? [items] : []), ...memberSchemas(part)].some((child) => !shapeOf(child).isScalar)) return true;
   }
   return false;
 }
@@ -160,8 +160,8 @@ export function allowsText(schema: DocumentNode | undefined): boolean {
 }
 
 function findText(schema: DocumentNode): boolean {
-  for (const part of partsOf(schema)) {
-    const types = typesOf(part);
+  for (const part of schemaParts(schema)) {
+    const types = declaredTypes(part);
     const choices = part.data("enum");
     const values =
       types.length > 0 ? [] : [part.data("const"), ...(Array.isArray(choices) ? (choices as unknown[]) : [])];

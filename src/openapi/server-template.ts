@@ -51,7 +51,7 @@ export function readServerTemplate(
   for (const isWhole of [true, false]) {
     const variables: [name: string, value: string | undefined][] = [];
     const template = fill(address, server, (name, position) => {
-      const value = defaultOf(server, name);
+      const value = variableDefault(server, name);
       const context = { isTaken: taken.has(name), isWhole, hasFixedHost, pathStart };
       const fate = fateOf(address, name, position, value, context);
       if (fate === "fixed") return value;
@@ -71,7 +71,7 @@ export function readServerTemplate(
 function withScheme(server: DocumentNode | undefined): string {
   const address = overHttps(server?.text("url") ?? "");
   return replaceBraced(address, (name, index) =>
-    index === 0 && address.startsWith("://", name.length + 2) ? defaultOf(server, name) : undefined,
+    index === 0 && address.startsWith("://", name.length + 2) ? variableDefault(server, name) : undefined,
   );
 }
 
@@ -90,7 +90,7 @@ export function findUnusableVariable(
   const pathStart = pathStartOf(address);
   return bracedIn(address).find(
     ({ name, index }) =>
-      index < pathStart && isFixed(name) && !isHost(defaultOf(server, name)?.replace(/^\/.*/, "x") ?? ""),
+      index < pathStart && isFixed(name) && !isHost(variableDefault(server, name)?.replace(/^\/.*/, "x") ?? ""),
   )?.name;
 }
 
@@ -155,11 +155,11 @@ function accepts(template: string, values: readonly (readonly [string, string])[
 
 /** Replaces the variables of a server by their default values; one without stays. */
 export function fillVariables(template: string, server: DocumentNode | undefined): string {
-  return fill(template, server, (name) => defaultOf(server, name));
+  return fill(template, server, (name) => variableDefault(server, name));
 }
 
 /** The default value of a variable. */
-export function defaultOf(server: DocumentNode | undefined, name: string): string | undefined {
+export function variableDefault(server: DocumentNode | undefined, name: string): string | undefined {
   const value = server?.get("variables")?.get(name)?.data("default");
   return typeof value === "string" ? value : undefined;
 }

@@ -3,14 +3,14 @@ import { Endpoint } from "../endpoint.js";
 import { attempt } from "../kernel/values.js";
 import type { Report } from "./finding.js";
 import type { DocumentNode } from "./document.js";
-import { quoteInFull, quote } from "../errors/format.js";
+import { quoteInFull, quote } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { bracedIn } from "../shared/braces.js";
-import { bodyOf } from "./body.js";
+import { documentBodyOf } from "./document-body.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
 import {
-  defaultOf,
+  variableDefault,
   fill,
   fillVariables,
   findUnusableVariable,
@@ -21,7 +21,7 @@ import {
   trimTemplate,
   type ServerTemplate,
 } from "./server-template.js";
-import type { VendorSettings } from "./settings.js";
+import type { VendorSettings } from "./vendor-settings.js";
 
 /** The url of a server, with the default values of its variables. */
 export interface Server {
@@ -134,7 +134,7 @@ export function vendorServerOf(
     if (ofUrl) return ofUrl;
     throw invalidOption("baseUrl", `must be set: ${serverProblem(first)}`);
   }
-  const hasAllDefaults = Object.keys(found.variables).length === namesOf(found.template).size;
+  const hasAllDefaults = Object.keys(found.variables).length === variableNamesOf(found.template).size;
   const server = { ...found, url: hasAllDefaults ? url : undefined, isGiven: false, isFree: hasFreeHost(found) };
   if (!server.isFree || !operations.some(({ servers: [own] }) => own && !isVendorServer(own, server))) return server;
   // What chooses the whole host would choose it for the others, too.
@@ -145,9 +145,9 @@ export function vendorServerOf(
 
 /** Whether a server is that of the vendor: the same template, with the same defaults. */
 export function isVendorServer(server: DocumentNode, { template, variables }: ServerTemplate): boolean {
-  const kept = namesOf(template);
+  const kept = variableNamesOf(template);
   const text = fill(server.text("url") ?? "", server, (name) => {
-    const value = defaultOf(server, name);
+    const value = variableDefault(server, name);
     return kept.has(name) && (!Object.hasOwn(variables, name) || variables[name] === value) ? undefined : value;
   });
   return trimTemplate(text) === template;
@@ -159,9 +159,9 @@ export function reportVariables(
   { template, variables }: ServerTemplate,
   report: Report,
 ): void {
-  const kept = namesOf(template);
-  for (const name of namesOf(server?.text("url") ?? "")) {
-    const value = defaultOf(server, name);
+  const kept = variableNamesOf(template);
+  for (const name of variableNamesOf(server?.text("url") ?? "")) {
+    const value = variableDefault(server, name);
     if (kept.has(name)) {
       if (!Object.hasOwn(variables, name)) report("requiredVariable", name);
     } else report("fixedVariable", `${name}=${value!}`);
@@ -182,12 +182,12 @@ export function reportReplacedServer(
 }
 
 /** Returns the origin of a url whose host may have variables; `undefined` for a path. */
-export function originOf(template: string): string | undefined {
+export function serverOrigin(template: string): string | undefined {
   return /^https?:\/\/[^/]+/i.exec(template)?.[0];
 }
 
 /** The names of the variables of a url. */
-function namesOf(template: string): ReadonlySet<string> {
+function variableNamesOf(template: string): ReadonlySet<string> {
   return new Set(bracedIn(template).map(({ name }) => name));
 }
 
@@ -196,7 +196,7 @@ function valueNames(operations: readonly Operation[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const operation of operations) {
     for (const { name } of operation.parameters) names.add(name);
-    for (const name of readSchemaMembers(bodyOf(operation)?.content.get("schema")).keys()) names.add(name);
+    for (const name of readSchemaMembers(documentBodyOf(operation)?.content.get("schema")).keys()) names.add(name);
   }
   return names;
 }

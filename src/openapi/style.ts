@@ -61,7 +61,7 @@ export interface FormMember extends ValueShape {
 }
 
 /** The members of a form whose wire format depends on a style. */
-export function membersOf(content: DocumentNode): readonly FormMember[] {
+export function formMembersOf(content: DocumentNode): readonly FormMember[] {
   const encoding = content.get("encoding");
   return [...readSchemaMembers(content.get("schema"))].flatMap(([name, schema]) => {
     const shape = shapeOf(schema);
@@ -77,7 +77,7 @@ export function membersOf(content: DocumentNode): readonly FormMember[] {
 export function stylesOf(content: DocumentNode, { arrays, objects }: StylePolicy): MemberStyles {
   // In forms, the policy `comma` means `repeat`.
   const policy: StylePolicy = { arrays: arrays === "comma" ? "repeat" : arrays, objects };
-  const members = membersOf(content).filter(
+  const members = formMembersOf(content).filter(
     (member) => member.style === "json" || member.hasNested || !isOfPolicy(member, member.style, policy),
   );
   return Object.fromEntries(members.map(({ name, style }) => [name, style]));
@@ -123,7 +123,7 @@ interface EncoderParts {
 
 const made = /* @__PURE__ */ new WeakMap<BodyEncoder, EncoderParts>();
 
-/** An encoder with styles and media types of members; `partsOf()` returns its parts. */
+/** An encoder with styles and media types of members; `encoderPartsOf()` returns its parts. */
 export function encoderWith(encoder: BodyEncoder, styles: MemberStyles, types: PartTypes): BodyEncoder {
   const styled = Object.keys(styles).length > 0 ? withStyles(encoder, styles) : encoder;
   const typed = Object.keys(types).length > 0 ? withTypes(styled, types) : styled;
@@ -132,6 +132,6 @@ export function encoderWith(encoder: BodyEncoder, styles: MemberStyles, types: P
 }
 
 /** Returns the encoder of all other members, and the styles and types; `undefined` for an encoder without them. */
-export function partsOf(encoder: BodyEncoder): EncoderParts | undefined {
+export function encoderPartsOf(encoder: BodyEncoder): EncoderParts | undefined {
   return made.get(encoder);
 }

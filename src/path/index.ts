@@ -3,6 +3,6 @@
  *
  * @module fluent-endpoint/path
  */
-export { base, type BasePath } from "./path.js";
-export { path, type PathValue } from "./path.js";
+export { base, type BasePath } from "./path-tag.js";
+export { path, type PathValue } from "./path-tag.js";
 export { segments } from "../kernel/segments.js";

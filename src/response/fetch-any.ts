@@ -1,5 +1,5 @@
 import { noticedBody } from "../adapters/noticed-body.js";
-import { discard, endWith, type FetchResponse, type PlainResponse } from "./body.js";
+import { discard, endWith, type FetchResponse, type PlainResponse } from "./response-body.js";
 
 /** Any `fetch`: that of the platform, of undici, or of a test. */
 // Each has types of its own for the options.

@@ -22,7 +22,7 @@ export function hiddenValues({
     const [name, value = ""] = pair.split(/=([^]*)/, 2) as [string, string?];
     return names.has(decode(name).toLowerCase()) ? [value, decode(value)] : [];
   });
-  const found = new Set([...fields.flatMap(([, value]) => partsOf(value)), ...pairs]);
+  const found = new Set([...fields.flatMap(([, value]) => fieldPartsOf(value)), ...pairs]);
   return [...found].filter(({ length }) => length >= SHORTEST).sort((one, other) => other.length - one.length);
 }
 
@@ -31,7 +31,7 @@ function decode(text: string): string {
 }
 
 /** The value of a header field, the same without a scheme, those of cookies and of parameters, and what `Basic` encodes. */
-function partsOf(field: string): string[] {
+function fieldPartsOf(field: string): string[] {
   const value = field.replace(/^[\w-]+ +/, "");
   const assigned = Array.from(value.matchAll(/=\s*"?([^;,"]*)/g), ([, one]) => one!);
   const latin1 = attempt(() => atob(value)) ?? "";

@@ -18,5 +18,5 @@ export type {
 } from "../types/sent.js";
 export type { FetchLike } from "./fetch-any.js";
 export type { Send, SendResult, SendWithResponse } from "./send-with.js";
-export type { FetchResponse, PlainResponse } from "./body.js";
+export type { FetchResponse, PlainResponse } from "./response-body.js";
 export type { Problem } from "./response-error.js";

@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { kindOf, quote } from "../errors/format.js";
+import { kindOf, quote } from "../errors/quote.js";
 import { isTexts } from "../kernel/values.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -9,15 +9,15 @@ import type { BodyForm, ReadAs, StandardSchema } from "../types/sent.js";
 import {
   asStream,
   charsetOf,
-  contentOf,
+  responseContent,
   discard,
   emptyAs,
   formOfBody,
   isKnown,
-  typeOf,
+  responseTypeOf,
   type FetchResponse,
   type PlainResponse,
-} from "./body.js";
+} from "./response-body.js";
 import { foreignText } from "./foreign-text.js";
 import { invalidResponse, mismatch, ResponseError, type SentRequest } from "./response-error.js";
 
@@ -73,12 +73,12 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
     throw invalidOption("request", "must be the result of build()");
   const { returns, as, parse, credentials } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
   const reading = { ...readReturns(returns, as), parse: readParse(parse) };
-  const sent = { request, route: undefined, credentials: readCredentials(credentials) };
-  return readBody(sent, response, reading) as Promise<BodyOf<Built, Options>>;
+  const sent = { request, route: undefined, credentials: readCredentialNames(credentials) };
+  return readResponseBody(sent, response, reading) as Promise<BodyOf<Built, Options>>;
 }
 
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no list of names. */
-export function readCredentials(credentials: unknown = []): readonly string[] {
+export function readCredentialNames(credentials: unknown = []): readonly string[] {
   if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
   return credentials;
 }
@@ -100,7 +100,7 @@ interface Reading {
  *
  * @param source - what the body is read from, if the client has read that of the response
  */
-export async function readBody(
+export async function readResponseBody(
   sent: SentRequest,
   response: FetchResponse | PlainResponse,
   { schema, as, parse }: Reading,
@@ -115,25 +115,25 @@ export async function readBody(
       "response",
       'must have a status; an opaque one, of mode: "no-cors" or of redirect: "manual" in a browser, has none',
     );
-  const contentType = typeOf(response);
+  const contentType = responseTypeOf(response);
   const charset = charsetOf(contentType);
   const isEmpty = isWithoutBody(request, status);
   if (isEmpty) discard(response);
   if (status >= 400) {
     // Servers describe errors in a type of their own choice.
     const form = contentType ? formOfBody(contentType, "") : "text";
-    const content = isEmpty ? undefined : await contentOf(source, isKnown(charset) ? form : "bytes", charset);
+    const content = isEmpty ? undefined : await responseContent(source, isKnown(charset) ? form : "bytes", charset);
     // The status is what counts.
     const body = parseBody(content, form, parse, () => content);
     throw new ResponseError(sent, response, body, contentType);
   }
-  const form = as ?? formOfBody(contentType, acceptOf(request));
+  const form = as ?? formOfBody(contentType, requestAccept(request));
   if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset)) {
     discard(response);
     const name = quote(foreignText(charset, []));
     throw invalidResponse(sent, status, "charset", `has the charset ${name}, which this platform does not know`);
   }
-  const content = (isEmpty ? undefined : await contentOf(source, form, charset)) ?? emptyAs(as);
+  const content = (isEmpty ? undefined : await responseContent(source, form, charset)) ?? emptyAs(as);
   const refuse = (error: unknown): never => {
     // The platform's error quotes the text.
     throw invalidResponse(sent, status, "json", "is not valid JSON", parse === JSON.parse ? undefined : error);
@@ -151,7 +151,7 @@ function isWithoutBody({ method }: RequestOptions, status: number): boolean {
   return /^head$/i.test(method) || status === 204 || status === 205 || status === 304;
 }
 
-function acceptOf({ headers }: RequestOptions): string {
+function requestAccept({ headers }: RequestOptions): string {
   return headers["accept"] ?? "";
 }
 

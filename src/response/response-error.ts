@@ -1,11 +1,11 @@
 import { EndpointError, type Issue } from "../errors/endpoint-error.js";
 import { isPlainObject } from "../kernel/values.js";
-import { essenceOf } from "../shared/headers.js";
+import { essenceOf } from "../shared/field-values.js";
 import type { DidYouMean } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
 import type { ErrorOf } from "../types/response.js";
-import type { FetchResponse, PlainResponse } from "./body.js";
-import { quote } from "../errors/format.js";
+import type { FetchResponse, PlainResponse } from "./response-body.js";
+import { quote } from "../errors/quote.js";
 import type { SchemaIssue } from "../types/sent.js";
 import { foreignText, hiddenValues } from "./foreign-text.js";
 import { saidIn } from "./said-in.js";
@@ -58,7 +58,7 @@ export class ResponseError<Body = unknown> extends EndpointError {
     const { status } = response;
     const text = saidIn(body);
     const detail = text && `: ${foreignText(text, hiddenValues(sent))}`;
-    super("ERR_RESPONSE", `${nameOf(sent)} failed with status ${status}${detail}`, []);
+    super("ERR_RESPONSE", `${requestNameOf(sent)} failed with status ${status}${detail}`, []);
     this.route = sent.route;
     const isProblem = essenceOf(contentType) === "application/problem+json" && isPlainObject(body);
     const hidden = { body, problem: isProblem ? problemOf(body) : undefined, response };
@@ -130,7 +130,7 @@ export function invalidResponse(
 }
 
 function messageOf(sent: SentRequest, status: number, problem: string): string {
-  return `The response to ${nameOf(sent)} (${status}) ${problem}`;
+  return `The response to ${requestNameOf(sent)} (${status}) ${problem}`;
 }
 
 /** Returns the error of a body that is not what the schema of `.returns(schema)` expects: the message says where. */
@@ -153,6 +153,6 @@ function pathOf(path: SchemaIssue["path"] = [], secrets: readonly string[]): str
 }
 
 /** What a message calls a request. Fastify sends messages to its users, who must not see the origin of another service. */
-function nameOf({ request: { method }, route }: SentRequest): string {
+function requestNameOf({ request: { method }, route }: SentRequest): string {
   return route ?? `${method.toUpperCase()} …`;
 }

@@ -13,7 +13,7 @@ export function saidIn(body: unknown): string {
   if (typeof body === "string") return /^\s*</.test(body) ? "" : body;
   const texts = new Set<string>();
   let length = 0;
-  for (const text of textsOf(body, 0)) {
+  for (const text of saidTextsOf(body, 0)) {
     if (!texts.has(text)) length += text.length;
     texts.add(text);
     // A message shows no more.
@@ -22,26 +22,26 @@ export function saidIn(body: unknown): string {
   return [...texts].join(": ");
 }
 
-function* textsOf(value: unknown, depth: number): Generator<string> {
+function* saidTextsOf(value: unknown, depth: number): Generator<string> {
   if (typeof value === "string" && value) yield value;
   if (depth > DEEPEST) return;
-  if (isList(value)) for (const item of value.slice(0, MOST_ITEMS)) yield* textsOf(item, depth + 1);
+  if (isList(value)) for (const item of value.slice(0, MOST_ITEMS)) yield* saidTextsOf(item, depth + 1);
   else if (isPlainObject(value)) {
-    const found = membersOf(value);
+    const found = saidMembersOf(value);
     for (const [name, member] of found)
       // The errors of each field: { errors: { name: ["is required"] } }.
-      if (name === "errors" && isPlainObject(member) && membersOf(member).length === 0)
+      if (name === "errors" && isPlainObject(member) && saidMembersOf(member).length === 0)
         yield* textsOfFields(member, depth);
-      else yield* textsOf(member, depth + 1);
+      else yield* saidTextsOf(member, depth + 1);
   }
 }
 
 function* textsOfFields(fields: Readonly<Record<string, unknown>>, depth: number): Generator<string> {
   for (const name of Object.keys(fields).slice(0, MOST_ITEMS))
-    for (const text of textsOf(fields[name], depth + 1)) yield `${name} ${text}`;
+    for (const text of saidTextsOf(fields[name], depth + 1)) yield `${name} ${text}`;
 }
 
-function membersOf(value: Readonly<Record<string, unknown>>): (readonly [name: string, member: unknown])[] {
+function saidMembersOf(value: Readonly<Record<string, unknown>>): (readonly [name: string, member: unknown])[] {
   const names = Object.keys(value).map((name) => [MEMBERS.indexOf(name.toLowerCase()), name] as const);
   return names
     .filter(([rank]) => rank >= 0)

@@ -1,14 +1,21 @@
 import { toFetch } from "../adapters/to-fetch.js";
 import { invalidOption } from "../errors/invalid-option.js";
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { DeclaredResponse } from "../types/route-info.js";
 import type { RequestOptions } from "../types/options.js";
 import type { Answer, Prepared, Result, ResultOf, Sendable, Sender, SentBy } from "../types/sent.js";
-import type { FetchResponse, PlainResponse } from "./body.js";
+import type { FetchResponse, PlainResponse } from "./response-body.js";
 import { fetchAny, type FetchLike } from "./fetch-any.js";
 import { fieldsByName } from "../shared/header-fields.js";
-import { readBody, readCredentials, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
+import {
+  readResponseBody,
+  readCredentialNames,
+  readParse,
+  type BodyOf,
+  type Parse,
+  type ReadOptions,
+} from "./read-response.js";
 import { ResponseError } from "./response-error.js";
 
 /** Sends a chain or a request, and returns the body of its response. */
@@ -78,19 +85,19 @@ export function sendWith<Received extends FetchResponse>(
 ): Send<Received> {
   if (typeof fetch !== "function") throw invalidOption("fetch", `must be a function, not ${kindOf(fetch)}`);
   const parse = readParse(options.parse);
-  const answer = async (prepare: () => Prepared, read: typeof readBody): Promise<Answer<unknown, Received>> => {
+  const answer = async (prepare: () => Prepared, read: typeof readResponseBody): Promise<Answer<unknown, Received>> => {
     const sent = prepare();
     const { response, source, isParsed } = await fetchAny(fetch, ...toFetch<RequestOptions>(sent.request));
     const reading = { schema: sent.returns, as: sent.as, parse: isParsed ? (text: string) => text : parse };
     const body = await read(sent, response, reading, source);
     return { body, response, headers: fieldsByName(response.headers) };
   };
-  const withResponse = senderOf(async (prepare) => answer(prepare, readBody));
+  const withResponse = senderOf(async (prepare) => answer(prepare, readResponseBody));
   const result = senderOf(async (prepare) => {
     const { body, response, headers } = await answer(prepare, readAny);
     return { status: response.status, ok: isOk(response), body, headers, response };
   });
-  const send = senderOf(async (prepare) => (await answer(prepare, readBody)).body);
+  const send = senderOf(async (prepare) => (await answer(prepare, readResponseBody)).body);
   return Object.assign(send, { withResponse, result }) as unknown as Send<Received>;
 }
 
@@ -100,10 +107,10 @@ function isOk(response: FetchResponse | PlainResponse): boolean {
 }
 
 /** Reads the body of any status; a schema checks successes only. */
-const readAny: typeof readBody = async (sent, response, reading, source) => {
-  if (isOk(response)) return readBody(sent, response, reading, source);
+const readAny: typeof readResponseBody = async (sent, response, reading, source) => {
+  if (isOk(response)) return readResponseBody(sent, response, reading, source);
   try {
-    return await readBody(sent, response, { ...reading, schema: undefined }, source);
+    return await readResponseBody(sent, response, { ...reading, schema: undefined }, source);
   } catch (error) {
     if (error instanceof ResponseError) return error.body as unknown;
     throw error;
@@ -114,7 +121,7 @@ const readAny: typeof readBody = async (sent, response, reading, source) => {
 function senderOf<Given>(sendChain: (prepare: () => Prepared) => Promise<Given>): Sender<Given> {
   const send = async (source: unknown, { returns, as, credentials }: ReadOptions = {}): Promise<Given> => {
     const read = readReturns(returns, as);
-    const named = readCredentials(credentials);
+    const named = readCredentialNames(credentials);
     const override = (prepared: Prepared): Prepared => ({
       ...prepared,
       returns: read.schema ?? prepared.returns,

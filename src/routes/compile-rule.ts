@@ -85,7 +85,7 @@ function inStyle(style: QueryStyle | "querystring"): Place {
     const isWhole = style === "querystring";
     const object = style === "form" ? asObject(value) : undefined;
     if (object && rejectsNames(call, name, object)) return;
-    const pairs = writePairs(call, name, value, isWhole ? "json" : style);
+    const pairs = writeStyledPairs(call, name, value, isWhole ? "json" : style);
     const text = pairs
       .map(([key, content]) => (isWhole ? "" : `${percentEncode(toWellFormed(key))}=`) + percentEncode(content))
       .join("&");
@@ -105,14 +105,19 @@ function inHeader(field: string, isExploded: boolean): Place {
 }
 
 function textOfItems(call: Call, name: string, value: unknown, isExploded: boolean): string | undefined {
-  if (!isExploded || !isPlainObject(value)) return writePairs(call, name, value, "comma").at(0)?.[1];
-  return writePairs(call, name, value, "form")
+  if (!isExploded || !isPlainObject(value)) return writeStyledPairs(call, name, value, "comma").at(0)?.[1];
+  return writeStyledPairs(call, name, value, "form")
     .map((pair) => pair.join("="))
     .join(",");
 }
 
 /** Converts a parameter to pairs. */
-function writePairs({ faults }: Call, name: string, value: unknown, style: QueryStyle): [name: string, text: string][] {
+function writeStyledPairs(
+  { faults }: Call,
+  name: string,
+  value: unknown,
+  style: QueryStyle,
+): [name: string, text: string][] {
   const issues: Issue[] = [];
   const pairs = writeStyle(name, value, style, issues, undefined, LONGEST_TEXT);
   for (const issue of issues) faults.push({ code: "ERR_INVALID_PARAMETER", ...issue });

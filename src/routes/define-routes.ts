@@ -4,7 +4,7 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { compileRule } from "./compile-rule.js";
-import { namesOf, toTemplate, withNames } from "./placeholder-names.js";
+import { placeholderNamesOf, toTemplate, withNames } from "./placeholder-names.js";
 import { ALL, NO_RULE, readRule, type ParsedRule } from "./read-rule.js";
 import { documentedUrl, extendUrl, unruledUrl, type WrittenUrl } from "./ruled-url.js";
 import { readRouteTemplate } from "../template/syntax.js";
@@ -46,7 +46,7 @@ export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule, issues)]));
   if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
   const shared: ParsedRule = rules.get(ALL) ?? NO_RULE;
-  const names = new Map([...rules].flatMap(([route, { url }]) => namesOf(route, url)));
+  const names = new Map([...rules].flatMap(([route, { url }]) => placeholderNamesOf(route, url)));
   const written = (url: string): string => toTemplate(url, names);
   const readTemplate = withNames(readRouteTemplate, names);
   const documentedRoute = indexOf(rules.keys(), (url) => ({

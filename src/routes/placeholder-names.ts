@@ -16,7 +16,10 @@ const EXPRESSION = /\{[./;+]?([^{}*]*)\*?\}/g;
  * @param documented - its route
  * @param url - its template
  */
-export function namesOf(documented: string, url: string): readonly (readonly [written: string, template: string])[] {
+export function placeholderNamesOf(
+  documented: string,
+  url: string,
+): readonly (readonly [written: string, template: string])[] {
   if (!url.includes("%")) return [];
   return [...url.matchAll(EXPRESSION)].flatMap(([, encoded = ""]) => {
     const name = attempt(() => decodeURIComponent(encoded)) ?? encoded;

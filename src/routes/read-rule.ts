@@ -2,7 +2,7 @@ import { isStyle, STYLES } from "../bodies/write-style.js";
 import type { Issue } from "../errors/endpoint-error.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isList, isTexts, propertiesOf, type Values } from "../kernel/values.js";
-import { FIELD_VALUE, TOKEN } from "../shared/headers.js";
+import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import type { BodyEncoder, QueryStyle } from "../types/policy.js";
 import { readBaseTemplate } from "../vendor/base-template.js";
 import { readFields, type Field } from "../vendor/fields.js";
@@ -75,7 +75,10 @@ const FIELDS: Readonly<Record<string, Field>> = /* @__PURE__ */ (() => ({
     read: (value: unknown) => (typeof value === "string" && value ? value : undefined),
   },
   baseUrl: { form: "a base URL", read: readBaseTemplate },
-  query: { form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`, read: readStyles },
+  query: {
+    form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`,
+    read: readQueryStyles,
+  },
   headers: {
     form: "a list of header names",
     read: (value: unknown) => (isTexts(value) ? readNames(value) : undefined),
@@ -122,7 +125,7 @@ export function readRule(route: string, rule: unknown, issues: Issue[]): ParsedR
 }
 
 /** The style of each name; without one, the policy writes it. */
-function readStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
+function readQueryStyles(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (isList(value)) return isTexts(value) ? new Map(value.map((name) => [name, undefined])) : undefined;
   const own = propertiesOf(value);
   const styles = Object.entries(own ?? {}).filter(([, style]) => style !== undefined);

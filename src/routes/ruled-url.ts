@@ -25,7 +25,7 @@ interface Parts {
   readonly isExtensible: boolean;
 }
 
-function partsOf(text: string, { expressions, outline }: ParsedTemplate): Parts {
+function urlPartsOf(text: string, { expressions, outline }: ParsedTemplate): Parts {
   const end = outline.search(/#|$/);
   const inQuery = expressions.filter(({ operator, start }) => /[?&]/.test(operator) && start < end);
   const start = inQuery[0]?.start ?? end;
@@ -50,7 +50,7 @@ interface DocumentedUrl {
 
 /** Returns the url of a route as a document writes it. */
 export function documentedUrl({ written, template }: WrittenUrl): DocumentedUrl {
-  const { path: text, query, fragment, isExtensible } = partsOf(written, template);
+  const { path: text, query, fragment, isExtensible } = urlPartsOf(written, template);
   const path = template.expressions
     .filter(({ end }) => end <= text.length)
     .reduceRight((whole, { start, end, variables }) => {
@@ -65,7 +65,7 @@ export function documentedUrl({ written, template }: WrittenUrl): DocumentedUrl 
 
 /** Returns the url of a route without a rule. */
 export function unruledUrl({ written, template }: WrittenUrl): RuledUrl {
-  return { url: written, names: [], exploded: partsOf(written, template).variables.map(({ name }) => name) };
+  return { url: written, names: [], exploded: urlPartsOf(written, template).variables.map(({ name }) => name) };
 }
 
 /**
@@ -75,8 +75,8 @@ export function unruledUrl({ written, template }: WrittenUrl): RuledUrl {
  * @returns `undefined` if the route has more than a query after its path
  */
 export function extendUrl({ written, template }: WrittenUrl, ruled: string): RuledUrl | undefined {
-  const own = partsOf(written, template);
-  const meant = partsOf(ruled, readTemplate(ruled, true));
+  const own = urlPartsOf(written, template);
+  const meant = urlPartsOf(ruled, readTemplate(ruled, true));
   // The compiler of the url throws the error with the position.
   const names = meant.variables
     .map(({ name }) => name)

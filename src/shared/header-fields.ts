@@ -13,9 +13,9 @@ export function readField(headers: object, name: string): string {
 export function fieldsByName(headers: object): Readonly<Record<string, string | undefined>> {
   const fields: Record<string, string | undefined> = {};
   for (const [key, value] of fieldsOf(headers)) {
-    const name = textOf(key).toLowerCase();
+    const name = fieldText(key).toLowerCase();
     const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    setOwn(fields, name, known === undefined ? textOf(value) : `${known},${textOf(value)}`);
+    setOwn(fields, name, known === undefined ? fieldText(value) : `${known},${fieldText(value)}`);
   }
   return fields;
 }
@@ -28,9 +28,9 @@ function fieldsOf(headers: object): (readonly unknown[])[] {
   return items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]]] : []));
 }
 
-function textOf(value: unknown): string {
+function fieldText(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return Object.values(value).map(textOf).join(",");
+  if (Array.isArray(value)) return Object.values(value).map(fieldText).join(",");
   // Header fields are Latin-1 on the wire.
   if (!(value instanceof Uint8Array)) return "";
   return Array.from(value, (byte) => String.fromCharCode(byte)).join("");

@@ -4,7 +4,7 @@ import type { Call } from "../kernel/call.js";
 import type { Expression, Operator, TemplateExpression, TemplateVariable } from "../kernel/template.js";
 import { percentEncode } from "../kernel/values.js";
 import { OPERATORS } from "./operators.js";
-import { isTexts, normalizeValue, type NormalizedValue } from "./values.js";
+import { isTextList, normalizeValue, type NormalizedValue } from "./normalized-value.js";
 
 /** Expands an expression of a route that is more than texts and lists in `{x}` and `{?x,y}`, by RFC 6570. */
 export function expandByRfc6570(
@@ -65,7 +65,7 @@ function expandVariable(variable: TemplateVariable, value: NonNullable<Normalize
     const text = modifier.length > 1 ? firstCharacters(value, Number(modifier.slice(1))) : value;
     return expandText(operator, name, text);
   }
-  if (isTexts(value)) {
+  if (isTextList(value)) {
     const start = named ? `${name}=` : "";
     if (isPlain) return start + value.map(percentEncode).join(isExploded ? separator + start : ",");
     // An exploded list with commas between its items is like any other list.

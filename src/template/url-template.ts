@@ -6,7 +6,7 @@ import { encodeSegments, finishUrl } from "../kernel/expansion.js";
 import { encodeLiteral, getOwn, ownProperties } from "../kernel/values.js";
 import { expandTemplateExpression } from "./expand.js";
 import { readTemplate } from "./syntax.js";
-import { normalizeValue } from "./values.js";
+import { normalizeValue } from "./normalized-value.js";
 
 /**
  * A URI template of RFC 6570, level 4. It is parsed once. It does not support `:name`, and does not check the path.

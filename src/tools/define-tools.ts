@@ -1,4 +1,4 @@
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { isPlainObject, setOwn } from "../kernel/values.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
@@ -13,7 +13,7 @@ import type {
 } from "../types/tools.js";
 import { withDefinitions } from "./limited-schema.js";
 import { isSameDefinition } from "./same-definition.js";
-import { isNeeded, readArguments, type ToolCall } from "./tool-arguments.js";
+import { isNeeded, readToolArguments, type ToolCall } from "./tool-arguments.js";
 import { parameterOf, ToolLaw } from "./tool-law.js";
 import { shortenNames } from "./tool-names.js";
 import { readToolOptions } from "./tool-options.js";
@@ -74,8 +74,8 @@ export function defineTools(table: ToolTable, endpoint: AnyEndpoint, options: To
       route,
       build: (args, user = endpoint) => {
         const ofUser = lawOf(user);
-        const given = readArguments(args, call, ofUser);
-        const used = validate ? readArguments(checked(validate(inputSchema(), given)), call, ofUser) : given;
+        const given = readToolArguments(args, call, ofUser);
+        const used = validate ? readToolArguments(checked(validate(inputSchema(), given)), call, ofUser) : given;
         return buildCall(user, tool, used, ofUser);
       },
       viewFor: (user = endpoint) => {

@@ -1,6 +1,6 @@
 import { isList, isPlainObject, setOwn } from "../kernel/values.js";
 import { LISTS, MAPS, referenceOf, SCHEMAS, type Definitions, type JsonSchema } from "../shared/json-schema.js";
-import { typesOf } from "./tool-value.js";
+import { schemaTypesOf } from "./tool-value.js";
 
 /**
  * Returns a schema with the definitions that it needs. One that is longer than the limit is cut from its deepest level up: what is cut
@@ -136,7 +136,7 @@ function childCopy(
   const name = referenceOf(child);
   // It is short, and recursion stays.
   if (name !== undefined && copied.has(name)) return { $ref: child["$ref"] };
-  const types = typesOf(child, definitions);
+  const types = schemaTypesOf(child, definitions);
   if (types === undefined) return {};
   const own = { type: types.length === 1 ? types[0] : types };
   return types.includes("array") ? { ...own, items: {} } : own;

@@ -6,7 +6,7 @@ import type { Vendor } from "../types/vendor.js";
 export function isSameDefinition(one: AnyEndpoint, other: AnyEndpoint): boolean {
   if (one === other) return true;
   const [{ routes, ...fields }, { routes: otherRoutes, ...otherFields }] = [one.vendor, other.vendor];
-  if (textOf(fields) !== textOf(otherFields)) return false;
+  if (definitionText(fields) !== definitionText(otherFields)) return false;
   return routes === otherRoutes || textOfRules(routes) === textOfRules(otherRoutes);
 }
 
@@ -15,11 +15,11 @@ const texts = /* @__PURE__ */ new WeakMap<object, string>();
 /** Rules as text; the same table is written once, because each user has an endpoint. */
 function textOfRules(routes: Vendor["routes"]): string {
   if (!routes) return "";
-  const text = texts.get(routes) ?? textOf(rulesOf({ routes }));
+  const text = texts.get(routes) ?? definitionText(rulesOf({ routes }));
   texts.set(routes, text);
   return text;
 }
 
-function textOf(value: object): string {
+function definitionText(value: object): string {
   return JSON.stringify(value, (_, member: unknown) => (typeof member === "function" ? `${member.name}()` : member));
 }

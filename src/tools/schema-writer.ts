@@ -127,7 +127,8 @@ export class SchemaWriter {
     const schema: JsonSchema = {};
     for (const [name, isValid] of Object.entries(COPIED)) {
       const value = node.data(name);
-      if (isValid(value)) schema[name] = typeof value === "string" ? textOf(name, value) : copyOf(value, node);
+      if (isValid(value))
+        schema[name] = typeof value === "string" ? cleanedText(name, value) : schemaCopyOf(value, node);
     }
     Object.assign(schema, examplesOf(node));
     for (const name of SCHEMAS) {
@@ -164,7 +165,7 @@ function isOmitted(name: string, member: DocumentNode, omitted: OtherDirection):
 }
 
 /** Titles and descriptions are texts for models, all others are data. */
-function textOf(keyword: string, text: string): string {
+function cleanedText(keyword: string, text: string): string {
   return keyword === "title" || keyword === "description" ? cleanText(text) : text;
 }
 
@@ -226,17 +227,17 @@ export function examplesOf(node: DocumentNode): { readonly examples?: readonly u
   const given = isList(listed) ? listed.slice(0, MOST_EXAMPLES) : named.map(([, one]) => one.data("value"));
   const all = given.length > 0 ? given : [node.data("example")];
   const examples = all.filter((value) => value !== undefined).slice(0, MOST_EXAMPLES);
-  return examples.length > 0 ? { examples: examples.map((value) => copyOf(value, node, 0, cleanText)) } : {};
+  return examples.length > 0 ? { examples: examples.map((value) => schemaCopyOf(value, node, 0, cleanText)) } : {};
 }
 
 /** A copy of data: what the caller gave is neither shared nor frozen. */
-function copyOf(value: unknown, node: DocumentNode, depth = 0, write = (text: string): string => text): unknown {
+function schemaCopyOf(value: unknown, node: DocumentNode, depth = 0, write = (text: string): string => text): unknown {
   if (depth > DEEPEST) failOfDepth(node);
   if (typeof value === "string") return write(value);
-  if (isList(value)) return Array.from(value, (item) => copyOf(item, node, depth + 1, write));
+  if (isList(value)) return Array.from(value, (item) => schemaCopyOf(item, node, depth + 1, write));
   if (!isPlainObject(value)) return value;
   const copy = {};
-  for (const [name, member] of Object.entries(value)) setOwn(copy, name, copyOf(member, node, depth + 1, write));
+  for (const [name, member] of Object.entries(value)) setOwn(copy, name, schemaCopyOf(member, node, depth + 1, write));
   return copy;
 }
 

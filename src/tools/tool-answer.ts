@@ -1,7 +1,7 @@
 import type { DocumentNode } from "../openapi/document.js";
 import type { Operation } from "../openapi/operation.js";
 import { shapeOf } from "../openapi/schema.js";
-import { isJson } from "../shared/headers.js";
+import { isJson } from "../shared/field-values.js";
 import type { SchemaWriter } from "./schema-writer.js";
 
 /**

@@ -1,7 +1,7 @@
 import { closest } from "../errors/did-you-mean.js";
 import type { EndpointError, EndpointErrorCode, Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { quote } from "../errors/format.js";
+import { quote } from "../errors/quote.js";
 import { getOwn, isList, isPlainObject, setOwn } from "../kernel/values.js";
 import type { Definitions } from "../shared/json-schema.js";
 import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
@@ -25,7 +25,7 @@ const MOST_ISSUES = 20;
  *
  * @param law - that of the endpoint of this call
  */
-export function readArguments(args: unknown, call: ToolCall, law: ToolLaw): Readonly<Record<string, unknown>> {
+export function readToolArguments(args: unknown, call: ToolCall, law: ToolLaw): Readonly<Record<string, unknown>> {
   if (!isPlainObject(args ?? {})) throw refused([{ name: "arguments", reason: "form", detail: "must be an object" }]);
   const { own, definitions } = call;
   const known = new Map(own.map((one) => [one.name, one]));
@@ -68,7 +68,7 @@ function unknownIssues(names: readonly string[], own: readonly ToolArgument[]): 
     ...near.filter(({ meant }) => meant === undefined),
   ];
   return first.slice(0, MOST_ISSUES).map(({ name, meant }, index): Issue => {
-    const cure = cureOf(name, meant, own, index === 0);
+    const cure = argumentCureOf(name, meant, own, index === 0);
     return { name: name.slice(0, LONGEST_SHOWN), reason: "unknown", detail: `is unknown${cure && `; ${cure}`}` };
   });
 }
@@ -81,7 +81,12 @@ function startOf(name: string): string {
 }
 
 /** What a model shall write instead of an unknown argument. */
-function cureOf(name: string, meant: string | undefined, own: readonly ToolArgument[], isFirst: boolean): string {
+function argumentCureOf(
+  name: string,
+  meant: string | undefined,
+  own: readonly ToolArgument[],
+  isFirst: boolean,
+): string {
   const body = own.find((one) => one.in === "body");
   if (body?.names?.includes(name)) return `it belongs in ${quote(body.name)}`;
   if (own.length === 0) return isFirst ? "this tool takes no arguments" : "";

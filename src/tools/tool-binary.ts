@@ -1,8 +1,8 @@
-import type { DocumentBody } from "../openapi/body.js";
+import type { DocumentBody } from "../openapi/document-body.js";
 import type { DocumentNode } from "../openapi/document.js";
 import { shapeOf } from "../openapi/schema.js";
 import { isConcrete } from "../openapi/style.js";
-import { essenceOf } from "../shared/headers.js";
+import { essenceOf } from "../shared/field-values.js";
 import type { JsonSchema } from "../shared/json-schema.js";
 
 /** Media types of texts, besides `text/*`. */

@@ -1,11 +1,11 @@
 import { form, multipart } from "../bodies/index.js";
-import { bodyOf, type DocumentBody } from "../openapi/body.js";
+import { documentBodyOf, type DocumentBody } from "../openapi/document-body.js";
 import type { DocumentNode } from "../openapi/document.js";
 import type { Operation } from "../openapi/operation.js";
 import type { Parameter } from "../openapi/parameter.js";
 import { isOnly, readSchemaMembers, shapeOf, type ValueShape } from "../openapi/schema.js";
-import { membersOf as formMembersOf, partTypesOf } from "../openapi/style.js";
-import { isJson, TOKEN } from "../shared/headers.js";
+import { formMembersOf as formMembersOf, partTypesOf } from "../openapi/style.js";
+import { isJson, TOKEN } from "../shared/field-values.js";
 import type { JsonSchema } from "../shared/json-schema.js";
 import type { ToolArgument, ToolDefinition, ToolKind } from "../types/tools.js";
 import { examplesOf, type SchemaWriter } from "./schema-writer.js";
@@ -18,8 +18,8 @@ type Input = Pick<ToolDefinition, "arguments" | "isBodyRequired" | "encoder">;
 /** Reads the arguments of an operation: its parameters, and the members of its body, or the body. */
 export function readInput(operation: Operation, writer: SchemaWriter): Input {
   const parameters = operation.parameters.filter(isArgument).map((parameter) => ofParameter(parameter, writer));
-  const body = operation.hasBody ? bodyOf(operation) : undefined;
-  const found = body && readBody(body, operation, parameters, writer);
+  const body = operation.hasBody ? documentBodyOf(operation) : undefined;
+  const found = body && readInputBody(body, operation, parameters, writer);
   const all = [...parameters, ...(found?.arguments ?? [])];
   const names = nameArguments(all);
   return {
@@ -61,7 +61,7 @@ function ofParameter(parameter: Parameter, writer: SchemaWriter): ToolArgument {
     in: place,
     ...(fallback !== undefined ? { default: fallback } : isRequired && { isRequired }),
     schema: {
-      ...schemaOf(schema, writer),
+      ...argumentSchema(schema, writer),
       ...described(parameter.description),
       ...examplesOf(node),
       ...(node.data("deprecated") === true && { deprecated: true }),
@@ -77,7 +77,7 @@ function kindsOf({ isScalar, isList, isObject }: ValueShape): { readonly kinds?:
   return kinds.length === 3 ? {} : { kinds: kinds as readonly ToolKind[] };
 }
 
-function readBody(
+function readInputBody(
   body: DocumentBody,
   { isBodyRequired, node }: Operation,
   parameters: readonly ToolArgument[],
@@ -100,7 +100,7 @@ function readBody(
     };
   }
   const schema = content.at("schema");
-  const found = schema && membersOf(schema);
+  const found = schema && inputMembersOf(schema);
   const taken = new Set(parameters.map(({ name }) => name));
   if (found && ![...found.keys()].some((name) => taken.has(name))) {
     const all = Array.from(found, ([name, { member, isRequired }]) =>
@@ -116,7 +116,7 @@ function readBody(
         name: "body",
         in: "body",
         ...isNeeded,
-        schema: { ...schemaOf(schema, writer), ...description },
+        schema: { ...argumentSchema(schema, writer), ...description },
         ...kindsOf(shapeOf(schema?.target)),
         ...(names.length > 0 && { names }),
       },
@@ -137,17 +137,17 @@ function ofMember(
   if (encoder === multipart && isBinary(items ?? member)) {
     const type = partTypesOf(content)[name] ?? (items ?? member).target.text("contentMediaType");
     const file = { ...bytesSchema(type), ...described((items ?? member).target.text("description")) };
-    const schema = items ? { ...schemaOf(member, writer), items: file } : file;
+    const schema = items ? { ...argumentSchema(member, writer), items: file } : file;
     return { ...one, schema, ...kindsOf(shape), binary: "file", ...(type !== undefined && { mediaType: type }) };
   }
   const isForm = encoder === form || encoder === multipart;
   const style = isForm ? formMembersOf(content).find((styled) => styled.name === name)?.style : undefined;
   const isSpread = shape.isObject && style === "form";
-  return { ...one, schema: schemaOf(member, writer), ...kindsOf(shape), ...(isSpread && { isSpread }) };
+  return { ...one, schema: argumentSchema(member, writer), ...kindsOf(shape), ...(isSpread && { isSpread }) };
 }
 
 /** A schema as an object, which hosts expect. */
-function schemaOf(schema: DocumentNode | undefined, writer: SchemaWriter): JsonSchema {
+function argumentSchema(schema: DocumentNode | undefined, writer: SchemaWriter): JsonSchema {
   const written = writer.write(schema);
   return typeof written === "object" ? (written as JsonSchema) : written === false ? { not: {} } : {};
 }
@@ -162,7 +162,7 @@ const OF_OBJECTS =
   /^(?:oneOf|anyOf|not|if|nullable|patternProperties|propertyNames|dependent\w+|minProperties|maxProperties)$/;
 
 /** Returns the declared members of the objects of a schema; `undefined` if there may be others, or other values. */
-function membersOf(
+function inputMembersOf(
   schema: DocumentNode,
 ): ReadonlyMap<string, { readonly member: DocumentNode; readonly isRequired: boolean }> | undefined {
   const members = new Map<string, DocumentNode>();

@@ -21,7 +21,7 @@ export function buildCall(
   for (const one of tool.arguments) {
     const given = getOwn(args, one.name);
     const value = one.default !== undefined && law.leaves(one) ? (given ?? one.default) : given;
-    if (value !== undefined) setOwn(placed[one.in], parameterOf(one), contentOf(value, one));
+    if (value !== undefined) setOwn(placed[one.in], parameterOf(one), argumentContent(value, one));
   }
   const hasMembers = tool.arguments.some((one) => one.in === "member");
   const bodies: readonly unknown[] = Object.values(placed.body);
@@ -36,7 +36,7 @@ export function buildCall(
 }
 
 /** Base64 becomes the bytes, and in a form a file with a name; of a parameter that is JSON, an object or a list becomes the text. */
-function contentOf(value: unknown, one: ToolArgument): unknown {
+function argumentContent(value: unknown, one: ToolArgument): unknown {
   if (value === null) return value;
   if (one.binary === undefined)
     return one.mediaType !== undefined && typeof value === "object" ? writeJson(value) : value;
@@ -57,7 +57,7 @@ function fill(api: AnyEndpoint, { route, encoder, arguments: all }: ToolDefiniti
   const { path, query, header } = placed;
   // An endpoint of a document has rules for the places of parameters.
   if (!api.vendor.routes) {
-    const filled = chain.params(path).query(query).headers(textsOf(header));
+    const filled = chain.params(path).query(query).headers(headerTextsOf(header));
     return encoder ? filled.policy({ body: encoder }) : filled;
   }
   // Rules know a parameter by its name alone. Header fields are read in any case.
@@ -72,7 +72,7 @@ function fill(api: AnyEndpoint, { route, encoder, arguments: all }: ToolDefiniti
   return chain
     .params({ ...path, ...ownQuery, ...ownHeader })
     .query(sharedQuery)
-    .headers(textsOf(sharedHeader));
+    .headers(headerTextsOf(sharedHeader));
 }
 
 function divide(values: object, isFirst: (name: string) => boolean): readonly [object, object] {
@@ -82,7 +82,7 @@ function divide(values: object, isFirst: (name: string) => boolean): readonly [o
 }
 
 /** Header fields are texts, also those of numbers and lists. */
-function textsOf(values: object): RequestHeaders {
+function headerTextsOf(values: object): RequestHeaders {
   const fields: RequestHeaders = {};
   for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     const items = isList(value) ? value : [value];

@@ -20,7 +20,7 @@ export function forbidsNull(schema: unknown, definitions: Definitions): boolean 
 }
 
 /** The types that a schema allows; `undefined` if it allows all. */
-export function typesOf(schema: unknown, definitions: Definitions): readonly string[] | undefined {
+export function schemaTypesOf(schema: unknown, definitions: Definitions): readonly string[] | undefined {
   const types = TYPES.filter((type) => allows(schema, type, definitions));
   if (types.length === TYPES.length) return undefined;
   // An integer is also a number.
@@ -33,12 +33,12 @@ function readIn(value: unknown, schemas: readonly unknown[], definitions: Defini
   if (depth > DEEPEST || schemas.length === 0) return value;
   const known = typeof value === "string" ? parsed(value, schemas, definitions) : value;
   if (isList(known)) {
-    const parts = schemas.flatMap((schema) => partsOf(schema, definitions));
+    const parts = schemas.flatMap((schema) => schemaPartsOf(schema, definitions));
     const items = parts.flatMap((part) => (isPlainObject(part["items"]) ? [part["items"]] : []));
     return items.length > 0 ? ownItems(known).map((item) => readIn(item, items, definitions, depth + 1)) : known;
   }
   if (!isPlainObject(known)) return known;
-  const parts = schemas.flatMap((schema) => partsOf(schema, definitions));
+  const parts = schemas.flatMap((schema) => schemaPartsOf(schema, definitions));
   const copy = {};
   for (const [name, member] of Object.entries(known)) {
     const own = parts.flatMap((part) => memberOf(part, name));
@@ -76,7 +76,7 @@ function memberOf(part: Readonly<JsonSchema>, name: string): readonly unknown[] 
 const parts = /* @__PURE__ */ new WeakMap<object, readonly Readonly<JsonSchema>[]>();
 
 /** A schema, those that also apply, and its alternatives. */
-function partsOf(schema: unknown, definitions: Definitions): readonly Readonly<JsonSchema>[] {
+function schemaPartsOf(schema: unknown, definitions: Definitions): readonly Readonly<JsonSchema>[] {
   if (!isPlainObject(schema)) return [];
   const known = parts.get(schema);
   if (known) return known;
@@ -114,7 +114,8 @@ function findWhetherAllows(schema: Readonly<JsonSchema>, type: string, definitio
   const { type: own, enum: choices, allOf, anyOf, oneOf } = schema;
   const types = typeof own === "string" ? [own] : isList(own) ? own : [type];
   if (!types.includes(type) && !(type === "integer" && types.includes("number"))) return false;
-  const isOf = (value: unknown): boolean => typeOf(value) === type || (type === "integer" && typeof value === "number");
+  const isOf = (value: unknown): boolean =>
+    valueTypeOf(value) === type || (type === "integer" && typeof value === "number");
   if (Object.hasOwn(schema, "const") && !isOf(schema["const"])) return false;
   if (isList(choices) && !choices.some(isOf)) return false;
   const within = (part: unknown): boolean => allows(part, type, definitions);
@@ -124,7 +125,7 @@ function findWhetherAllows(schema: Readonly<JsonSchema>, type: string, definitio
   return [anyOf, oneOf].every((some) => !isList(some) || some.some(within));
 }
 
-function typeOf(value: unknown): string {
+function valueTypeOf(value: unknown): string {
   if (value === null) return "null";
   return isList(value) ? "array" : typeof value;
 }

@@ -1,8 +1,8 @@
 import { Endpoint } from "../endpoint.js";
-import { readCredentials } from "../openapi/credentials.js";
+import { readDocumentCredentials } from "../openapi/credentials.js";
 import { DocumentNode } from "../openapi/document.js";
 import { isRoutable, readOperations, type Operation } from "../openapi/operation.js";
-import { checkForm, readVendor } from "../openapi/vendor.js";
+import { checkForm, readDocumentVendor } from "../openapi/vendor-of.js";
 import type { AnyEndpoint } from "../types/any-endpoint.js";
 import type { Tool, ToolDefinition, ToolOperation, ToolOptions, ToolTable } from "../types/tools.js";
 import { defineTools } from "./define-tools.js";
@@ -57,7 +57,7 @@ export function toolsOf(document: object, endpoint?: AnyEndpoint, options: ToolO
   checkForm(root);
   const documented = readOperations(root);
   const table = tableOf(root, documented, include, longestName);
-  const own = endpoint ?? Endpoint.for(readVendor(root, {}, documented).vendor);
+  const own = endpoint ?? Endpoint.for(readDocumentVendor(root, {}, documented).vendor);
   // They are chosen already.
   return defineTools(table, own, { ...options, include: undefined });
 }
@@ -77,7 +77,7 @@ function tableOf(
 ): ToolTable {
   const [inputs, answers] = [new SchemaWriter("readOnly"), new SchemaWriter("writeOnly")];
   const operations = documented.filter((operation) => isRoutable(operation, () => undefined));
-  const named = namesOf(operations, longestName);
+  const named = toolNamesOf(operations, longestName);
   const tools: ToolDefinition[] = [];
   for (const [index, operation] of operations.entries()) {
     const { method, path, route, node } = operation;
@@ -87,18 +87,18 @@ function tableOf(
     const answer = readAnswer(operation, answers);
     tools.push({
       ...described,
-      ...describe(operation),
+      ...describeTool(operation),
       route,
       ...readInput(operation, inputs),
       ...(answer && { answer }),
     });
   }
-  const { placed } = readCredentials(root, () => undefined);
+  const { placed } = readDocumentCredentials(root, () => undefined);
   return { credentials: placed, tools, definitions: inputs.definitions, answers: answers.definitions };
 }
 
 /** Of all operations: a name must not depend on those that are left out. */
-function namesOf(operations: readonly Operation[], longest: number): readonly string[] {
+function toolNamesOf(operations: readonly Operation[], longest: number): readonly string[] {
   const known = operations.map(({ node, method, path }) => ({ id: node.text("operationId"), method, path }));
   const names = nameTools(known);
   return shortenNames(
@@ -107,7 +107,7 @@ function namesOf(operations: readonly Operation[], longest: number): readonly st
   );
 }
 
-function describe({ node, route }: Operation): Pick<ToolDefinition, "title" | "description"> {
+function describeTool({ node, route }: Operation): Pick<ToolDefinition, "title" | "description"> {
   const [summary = "", description = ""] = [node.text("summary"), node.text("description")].map(
     (text) => text && cleanText(text),
   );

@@ -8,7 +8,7 @@ import type {
   RequiredNames,
   WithUndefined,
 } from "./document-body.js";
-import type { AnyRoute, ExactPlaces, OfferedRoute, RoutesOffered } from "./document.js";
+import type { AnyRoute, ExactPlaces, OfferedRoute, RoutesOffered } from "./paths.js";
 import type { NameMissing, RouteFault } from "./misspelt.js";
 import type {
   AnyOthers,

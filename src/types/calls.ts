@@ -1,6 +1,6 @@
 import type { BuiltRequest, Mixed, NoParameters, RefusedNames, ParametersOrMistake, RouteOrMistake } from "./call.js";
 import type { HasDefaults } from "./defaults.js";
-import type { OfferedRoute } from "./document.js";
+import type { OfferedRoute } from "./paths.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./options.js";
 import type { KnownRoute, OptionsOf, ParametersBeside, ParametersOf } from "./route.js";
 

@@ -15,7 +15,7 @@ import type {
 import type { Buildable } from "./any-endpoint.js";
 import type { WhenSet, NoPromise } from "./mistakes.js";
 import type { DefinedNames, HasDefaults } from "./defaults.js";
-import type { AnyRoute, OfferedRoute } from "./document.js";
+import type { AnyRoute, OfferedRoute } from "./paths.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
 import type { Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";

@@ -3,7 +3,7 @@ import type { Immutable } from "./document-body.js";
 import type { CommonMisspellings, CredentialParameters, MisspeltBaseUrl, RefuseMisspeltDefaults } from "./misspelt.js";
 import type { CallOptions, DefaultOptions, OptionsInput, RouteOptions } from "./options.js";
 import type { WithVendor } from "./of-vendor.js";
-import type { AnyRoute, ExactPlaces } from "./document.js";
+import type { AnyRoute, ExactPlaces } from "./paths.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 
 /** The key of a type-only property: no value has it. */

@@ -1,4 +1,4 @@
-import type { ExactPlaces } from "./document.js";
+import type { ExactPlaces } from "./paths.js";
 
 /** `application/json; charset=utf-8`, `application/merge-patch+json` and the like. */
 type JsonMediaType = `application/${string}json${string}` | "text/json";

@@ -8,7 +8,7 @@ import type {
   OptionName,
   RouteWithBody,
 } from "./document-body.js";
-import type { BesideOptions, ExactPlaces } from "./document.js";
+import type { BesideOptions, ExactPlaces } from "./paths.js";
 import type { CallFirst } from "./mistakes.js";
 import type { RequestHeaders } from "./options.js";
 import type { ItemsOf, NameOf } from "./template.js";

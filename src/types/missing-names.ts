@@ -1,4 +1,4 @@
-import type { AnyRoute, ExactPlaces, Operation } from "./document.js";
+import type { AnyRoute, ExactPlaces, Operation } from "./paths.js";
 import type { BodyByName, BodyNames, JsonPrimitive, OnlyForm, RouteWithBody, RequiredNames } from "./document-body.js";
 import type { IgnoredHeader } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";

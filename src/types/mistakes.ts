@@ -1,4 +1,4 @@
-import type { AnyRoute, MethodsOf, OfferedRoute, RoutesOffered } from "./document.js";
+import type { AnyRoute, MethodsOf, OfferedRoute, RoutesOffered } from "./paths.js";
 
 // The three kinds of mistakes. Each stands where a person must change something. What the compiler says well itself has no kind.
 

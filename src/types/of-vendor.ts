@@ -1,4 +1,4 @@
-import type { AnyRoute } from "./document.js";
+import type { AnyRoute } from "./paths.js";
 import type { CredentialParameters } from "./misspelt.js";
 import type { ListValue, ParameterValue } from "./parameter-value.js";
 

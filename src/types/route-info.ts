@@ -1,4 +1,4 @@
-import type { AnyRoute, Operation } from "./document.js";
+import type { AnyRoute, Operation } from "./paths.js";
 import type { BodyNames, BodyOf, MethodOf, NoBody, RouteWithBody } from "./document-body.js";
 import type { OperationValues, QueryOf, FieldValue, Spelled } from "./document-parameters.js";
 import type { AnyVendor, SentAs, WithVendor } from "./of-vendor.js";

@@ -5,7 +5,7 @@ import type {
   Operation,
   OperationResponse,
   OperationResponses,
-} from "./document.js";
+} from "./paths.js";
 import type {
   FieldNames,
   FieldsIn,

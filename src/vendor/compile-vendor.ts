@@ -8,7 +8,7 @@ import { STANDARD_METHODS } from "../shared/standard-methods.js";
 import type { VendorRoutes } from "../types/policy.js";
 import type { Vendor } from "../types/vendor.js";
 import { readBaseTemplate, variablesOf } from "./base-template.js";
-import { acceptOf, GITHUB } from "./vendor.js";
+import { vendorAccept, GITHUB } from "./vendor.js";
 
 /**
  * Prepares a vendor for its endpoints.
@@ -30,7 +30,7 @@ export function compileVendor(definition: Vendor): CompiledVendor {
     isBuiltIn: isSame(definition, GITHUB),
     methods: methodsOf(definition),
     routes: new Map(),
-    accept: acceptOf(definition),
+    accept: vendorAccept(definition),
     credentials: definition.credentials ?? [],
     query: new Set(queryNames),
     mediaTypes: new MediaTypeNegotiator(definition),

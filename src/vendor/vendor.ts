@@ -2,7 +2,7 @@ import type { Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { notObject } from "../errors/issue-of.js";
 import { assign, getOwn, isPlainObject, isTexts, propertiesOf } from "../kernel/values.js";
-import { FIELD_VALUE } from "../shared/headers.js";
+import { FIELD_VALUE } from "../shared/field-values.js";
 import type { Vendor } from "../types/vendor.js";
 import { readFields, type Field } from "./fields.js";
 import { policyOf } from "./policy.js";
@@ -28,9 +28,9 @@ const OBJECT: Field = {
 };
 
 const FIELDS: Readonly<Record<keyof Vendor, Field>> = {
-  name: { form: NAME_FORM, read: (name) => (name === "" ? undefined : readName(name)) },
+  name: { form: NAME_FORM, read: (name) => (name === "" ? undefined : readVendorName(name)) },
   baseUrl: PASSED_ON,
-  mediaTypeVersion: { form: NAME_FORM, read: readName },
+  mediaTypeVersion: { form: NAME_FORM, read: readVendorName },
   accept: PASSED_ON,
   methods: { form: "{ PURGE: { body: false } }", read: readMethods },
   policy: { form: "", read: (policy, _, issues) => policyOf(policy, issues) },
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<keyof Vendor, Field>> = {
   routes: PASSED_ON,
 };
 
-function readName(name: unknown): string | undefined {
+function readVendorName(name: unknown): string | undefined {
   return typeof name === "string" && /^[\w-]*$/.test(name) ? name : undefined;
 }
 
@@ -79,7 +79,7 @@ export function readVendor(vendor: unknown): Vendor {
 }
 
 /** Returns the `accept` header of an API: by default, its media type. */
-export function acceptOf({ name, mediaTypeVersion, accept }: Vendor): string {
+export function vendorAccept({ name, mediaTypeVersion, accept }: Vendor): string {
   const vendorType = mediaTypeVersion === undefined ? "" : `vnd.${name!}${mediaTypeVersion && "."}${mediaTypeVersion}+`;
   return accept ?? `application/${vendorType}json`;
 }

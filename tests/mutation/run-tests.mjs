@@ -12,7 +12,7 @@ const TESTS = [
   "endpoint",
   "media-types",
   "links",
-  "path/path.test.ts",
+  "path/path-tag.test.ts",
   "routes",
   "limits.test.ts",
   "bodies/encode-body.test.ts",

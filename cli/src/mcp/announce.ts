@@ -1,6 +1,6 @@
 import { VERSION, withDots, type Tool } from "../library.js";
 import type { Api } from "./api.js";
-import type { McpArguments } from "./arguments.js";
+import type { McpArguments } from "./mcp-arguments.js";
 import { PATH, tokenField } from "./http-server.js";
 
 /** What a server offers of an API. */

@@ -9,8 +9,8 @@ import {
 } from "../library.js";
 import { checkPaths, withoutOddPaths } from "../vendor/left-out.js";
 import { DocumentError } from "../vendor/document-error.js";
-import type { McpArguments } from "./arguments.js";
-import { DocumentCredentials } from "./credentials.js";
+import type { McpArguments } from "./mcp-arguments.js";
+import { DocumentCredentials } from "./environment-credentials.js";
 import { loadInThread } from "./load-in-thread.js";
 
 /** An API, as its document describes it. */

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { VERSION } from "../library.js";
 import type { Api } from "./api.js";
-import type { McpArguments } from "./arguments.js";
+import type { McpArguments } from "./mcp-arguments.js";
 import { PATH, tokenField } from "./http-server.js";
 
 /** Formats the configuration of clients, with placeholders in place of secrets. */

@@ -6,8 +6,8 @@ import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/
 
 import type { AnyEndpoint } from "../library.js";
 import { UsageError } from "../usage-error.js";
-import type { HttpArguments } from "./arguments.js";
-import { createServer as createMcpServer } from "./server.js";
+import type { HttpArguments } from "./mcp-arguments.js";
+import { createServer as createMcpServer } from "./mcp-server.js";
 import type { ServedTools } from "./served-tools.js";
 
 /** Where clients send their messages. */

@@ -7,14 +7,14 @@ import { DocumentError } from "../vendor/document-error.js";
 import { UsageError } from "../usage-error.js";
 import { announce } from "./announce.js";
 import { AnswerCheck } from "./answer-check.js";
-import { readMcpArguments, type McpArguments } from "./arguments.js";
-import { MCP_HELP } from "./help.js";
+import { readMcpArguments, type McpArguments } from "./mcp-arguments.js";
+import { MCP_HELP } from "./mcp-help.js";
 import { listenForHttp } from "./http-server.js";
 import { loadApi } from "./api.js";
 import { chooseTools } from "./offered-tools.js";
 import { formatConfiguration } from "./configuration.js";
 import { namingCredentials } from "./missing-credentials.js";
-import { createServer } from "./server.js";
+import { createServer } from "./mcp-server.js";
 import { serveBySearch } from "./searched-tools.js";
 import { serveEach, type ServedTools } from "./served-tools.js";
 

@@ -65,7 +65,7 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
       const other = Object.keys(groups).find((one) => one !== caller);
       return refusal(`${caller} does not call ${name}; ${other} does.`);
     }
-    const given = readArguments(args);
+    const given = readSearchArguments(args);
     return callTool(group, { name, arguments: given as Args }, { fetch: send, endpoint, signal });
   };
 
@@ -88,7 +88,7 @@ export function serveBySearch(tools: readonly Tool[]): ServedTools {
 type Args = Readonly<Record<string, unknown>>;
 
 /** Models also write the JSON text of an object. */
-function readArguments(args: unknown): unknown {
+function readSearchArguments(args: unknown): unknown {
   if (typeof args !== "string") return args ?? {};
   try {
     return JSON.parse(args);
@@ -102,7 +102,7 @@ function listed(callers: readonly string[]): ListedTool[] {
     name: "search_operations",
     title: "Search operations",
     description: "Finds operations of the API by words: what they do, their names, paths and tags.",
-    inputSchema: schemaOf(
+    inputSchema: searchSchema(
       {
         query: { type: "string", description: "What the operation does, in a few words." },
         limit: { type: "integer", minimum: 1, maximum: MOST },
@@ -115,7 +115,7 @@ function listed(callers: readonly string[]): ListedTool[] {
     name: "describe_operation",
     title: "Describe an operation",
     description: "Tells what an operation does, and the JSON Schema of its arguments.",
-    inputSchema: schemaOf({ name: NAME }, ["name"]),
+    inputSchema: searchSchema({ name: NAME }, ["name"]),
     annotations: READING,
   };
   return [
@@ -128,13 +128,13 @@ function listed(callers: readonly string[]): ListedTool[] {
         name === "read_operation"
           ? "Calls an operation that reads, and changes nothing."
           : "Calls an operation that creates, changes or deletes something.",
-      inputSchema: schemaOf({ name: NAME, arguments: ARGUMENTS }, ["name", "arguments"]),
+      inputSchema: searchSchema({ name: NAME, arguments: ARGUMENTS }, ["name", "arguments"]),
       annotations: name === "read_operation" ? READING : WRITING,
     })),
   ];
 }
 
-function schemaOf(properties: Record<string, object>, required: string[]): ListedTool["inputSchema"] {
+function searchSchema(properties: Record<string, object>, required: string[]): ListedTool["inputSchema"] {
   return { type: "object", properties, required, additionalProperties: false };
 }
 

@@ -2,7 +2,7 @@ import ts from "typescript";
 
 import { quote } from "../library.js";
 import { DocumentError } from "./document-error.js";
-import { nameOf } from "./method-types.js";
+import { elementName } from "./method-types.js";
 import { RECURSIVE } from "./recursive-types.js";
 
 /** The declarations that types of openapi-typescript use. Those of the compiler take a second. */
@@ -95,7 +95,7 @@ interface Part {
 
 /** Returns the operations with an error at one of these positions, in their own types or in those that they refer to. */
 function operationsWith(file: ts.SourceFile, starts: readonly number[]): readonly string[] {
-  const parts = partsOf(file);
+  const parts = filePartsOf(file);
   const users = new Map<string, Part[]>();
   for (const part of parts) {
     for (const name of part.references) users.set(name, [...(users.get(name) ?? []), part]);
@@ -112,7 +112,7 @@ const REFERENCE = new RegExp(
   "g",
 );
 
-function partsOf(file: ts.SourceFile): readonly Part[] {
+function filePartsOf(file: ts.SourceFile): readonly Part[] {
   const parts: Part[] = [];
   const add = (member: ts.TypeElement | ts.TypeNode, name: string, route: string | undefined): void => {
     const references = [...member.getText(file).matchAll(REFERENCE)].map(([reference]) => reference);
@@ -123,14 +123,14 @@ function partsOf(file: ts.SourceFile): readonly Part[] {
     if (!ts.isInterfaceDeclaration(declaration)) continue;
     const group = declaration.name.text;
     for (const member of declaration.members) {
-      const name = nameOf(member);
+      const name = elementName(member);
       const key = `${group}[${JSON.stringify(name)}]`;
       const inner =
         ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type) ? member.type.members : [];
       if (group === "operations" || inner.length === 0) add(member, key, undefined);
       else
         for (const one of inner) {
-          const own = nameOf(one);
+          const own = elementName(one);
           const isMethod = group === "paths" && own !== "parameters";
           add(
             one,

@@ -1,5 +1,5 @@
 import { quoteInFull } from "../library.js";
-import { eachValue, isPart, targetOf } from "./part.js";
+import { eachValue, isPart, referenceTarget } from "./part.js";
 
 /** The parts of a document that requests depend on: a reference there that leads nowhere is an error. */
 const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies|servers|security(?:Schemes)?)(?:\/|$)/;
@@ -11,13 +11,15 @@ const OF_REQUESTS = /^#\/paths\/[^/]+$|\/(?:parameters|requestBody|requestBodies
  * @param pointer - the place of the reference in it
  */
 export function findHarmless(document: unknown, pointer: string): string | undefined {
-  const part = targetOf(document, pointer);
+  const part = referenceTarget(document, pointer);
   const reference = isPart(part) ? part["$ref"] : undefined;
   return isDangling(document, reference) && !OF_REQUESTS.test(pointer) ? reference : undefined;
 }
 
 function isDangling(document: unknown, reference: unknown): reference is string {
-  return typeof reference === "string" && reference.startsWith("#/") && targetOf(document, reference) === undefined;
+  return (
+    typeof reference === "string" && reference.startsWith("#/") && referenceTarget(document, reference) === undefined
+  );
 }
 
 /** What is done about such a reference. */

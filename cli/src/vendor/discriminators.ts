@@ -20,11 +20,13 @@ export function resolveDiscriminators(root: Part): void {
     const members = ["oneOf", "anyOf"].flatMap((name) =>
       Array.isArray(schema[name]) ? (schema[name] as unknown[]) : [],
     );
-    const references = members.flatMap((member) => (isPart(member) ? (referenceOf(member) ?? []) : []));
+    const references = members.flatMap((member) => (isPart(member) ? (partReference(member) ?? []) : []));
     for (const reference of new Set([...references, ...(derived.get(schema) ?? [])])) {
       const member = resolved(root, { $ref: reference });
       if (!member) continue;
-      const keys = isPart(mapping) ? Object.keys(mapping).filter((key) => targetOf(mapping[key]) === reference) : [];
+      const keys = isPart(mapping)
+        ? Object.keys(mapping).filter((key) => mappingTarget(mapping[key]) === reference)
+        : [];
       const own = ownValues(root, member, propertyName);
       if (keys.length === 0 && own !== undefined) continue;
       const name = reference.slice(reference.lastIndexOf("/") + 1);
@@ -59,19 +61,19 @@ function derivedSchemas(root: Part, schemas: Part): ReadonlyMap<Part, readonly s
   for (const [name, schema] of Object.entries(schemas)) {
     const parts = isPart(schema) && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
     for (const part of parts) {
-      const base = isPart(part) && referenceOf(part) !== undefined ? resolved(root, part) : undefined;
+      const base = isPart(part) && partReference(part) !== undefined ? resolved(root, part) : undefined;
       if (base) derived.set(base, [...(derived.get(base) ?? []), `#/components/schemas/${escapePart(name)}`]);
     }
   }
   return derived;
 }
 
-function referenceOf(part: Part): string | undefined {
+function partReference(part: Part): string | undefined {
   return typeof part["$ref"] === "string" ? part["$ref"] : undefined;
 }
 
 /** The reference that a mapping means: it may be the name of a schema. */
-function targetOf(value: unknown): string {
+function mappingTarget(value: unknown): string {
   const text = String(value);
   return text.startsWith("#") ? text : `#/components/schemas/${escapePart(text)}`;
 }
@@ -97,14 +99,14 @@ function ownValues(root: Part, schema: Part, name: string, depth = 0): readonly 
 }
 
 /** The types of a property, also of one that a schema inherits. */
-function typesOf(root: Part, schema: Part, name: string, depth = 0): readonly unknown[] {
+function discriminatedTypes(root: Part, schema: Part, name: string, depth = 0): readonly unknown[] {
   const properties = isPart(schema["properties"]) ? schema["properties"] : {};
   const property = Object.hasOwn(properties, name) ? resolved(root, properties[name]) : undefined;
   if (property?.["type"] !== undefined) return [property["type"]].flat();
   const parts = depth < DEEPEST && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
   return parts.flatMap((part) => {
     const target = resolved(root, part);
-    return target ? typesOf(root, target, name, depth + 1) : [];
+    return target ? discriminatedTypes(root, target, name, depth + 1) : [];
   });
 }
 
@@ -113,7 +115,7 @@ const DEEPEST = 20;
 
 function addValues(root: Part, schema: Part, name: string, values: readonly string[]): void {
   // The keys of a mapping are texts, whatever the values are.
-  const isNumber = typesOf(root, schema, name).some((type) => type === "integer" || type === "number");
+  const isNumber = discriminatedTypes(root, schema, name).some((type) => type === "integer" || type === "number");
   const numbers = values.map(Number);
   const property =
     isNumber && !numbers.some(Number.isNaN) ? { type: "number", enum: numbers } : { type: "string", enum: values };

@@ -14,7 +14,7 @@ import { createResolver, type Source } from "./document-resolver.js";
 import { checkSize } from "./document-size.js";
 import { checkReferences } from "./references.js";
 import { fromSwagger } from "./swagger.js";
-import { isPart, targetOf } from "./part.js";
+import { isPart, referenceTarget } from "./part.js";
 
 /** A document with its references to other files bundled. It refers to nothing but itself. */
 export interface LoadedDocument {
@@ -88,7 +88,7 @@ function describeProblem({ message, location: [place] }: NormalizedProblem, sour
   if (!pointer) return message;
   const { absoluteRef } = place.source;
   const document = sources.find((source) => source.absoluteRef === absoluteRef)?.parsed;
-  const value = targetOf(document, pointer);
+  const value = referenceTarget(document, pointer);
   const reference = isPart(value) && typeof value["$ref"] === "string" ? ` ${quoteInFull(value["$ref"])}` : "";
   return `${message}${reference} (at ${quoteInFull(pointer)} of ${basename(absoluteRef)})`;
 }

@@ -10,13 +10,13 @@ export function moveToPaths(declarations: readonly ts.Node[]): ts.Node[] {
     const { modifiers, name, typeParameters, heritageClauses, members } = declaration;
     const moved = new Map<string, ts.TypeElement[]>();
     const paths = members.filter((member) => {
-      const [, method, path] = /^(\S+) (\/[^]*)$/.exec(nameOf(member)) ?? [];
-      const operation = membersOf(member).find((one) => nameOf(one) === "trace");
+      const [, method, path] = /^(\S+) (\/[^]*)$/.exec(elementName(member)) ?? [];
+      const operation = typeMembersOf(member).find((one) => elementName(one) === "trace");
       if (method === undefined || !operation) return true;
       moved.set(path!, [...(moved.get(path!) ?? []), renamed(operation, method.toLowerCase())]);
       return false;
     });
-    const complete = paths.map((path) => withMembers(path, moved.get(nameOf(path)) ?? []));
+    const complete = paths.map((path) => withMembers(path, moved.get(elementName(path)) ?? []));
     return ts.factory.updateInterfaceDeclaration(
       declaration,
       modifiers,
@@ -29,11 +29,11 @@ export function moveToPaths(declarations: readonly ts.Node[]): ts.Node[] {
 }
 
 /** openapi-typescript writes no other names. */
-export function nameOf({ name }: ts.TypeElement): string {
+export function elementName({ name }: ts.TypeElement): string {
   return (name as ts.Identifier | ts.StringLiteral | ts.NumericLiteral).text;
 }
 
-function membersOf(path: ts.TypeElement): readonly ts.TypeElement[] {
+function typeMembersOf(path: ts.TypeElement): readonly ts.TypeElement[] {
   return ts.isPropertySignature(path) && path.type && ts.isTypeLiteralNode(path.type) ? path.type.members : [];
 }
 
@@ -46,6 +46,6 @@ function renamed(operation: ts.TypeElement, method: string): ts.TypeElement {
 function withMembers(path: ts.TypeElement, members: readonly ts.TypeElement[]): ts.TypeElement {
   if (members.length === 0) return path;
   const { modifiers, name, questionToken } = path as ts.PropertySignature;
-  const type = ts.factory.createTypeLiteralNode([...membersOf(path), ...members]);
+  const type = ts.factory.createTypeLiteralNode([...typeMembersOf(path), ...members]);
   return ts.factory.updatePropertySignature(path as ts.PropertySignature, modifiers, name, questionToken, type);
 }

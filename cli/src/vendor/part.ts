@@ -11,7 +11,7 @@ export function isPart(value: unknown): value is Part {
 export const METHODS: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch"];
 
 /** The value that a pointer leads to (RFC 6901); `undefined` for anything else than a pointer into the document. */
-export function targetOf(document: unknown, reference: string): unknown {
+export function referenceTarget(document: unknown, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
   let value = document;
   for (const part of reference.slice(2).split("/")) {
@@ -26,7 +26,7 @@ export function targetOf(document: unknown, reference: string): unknown {
 export function resolved(root: Part, part: unknown): Part | undefined {
   let target = part;
   for (let links = 0; links < 100 && isPart(target) && typeof target["$ref"] === "string"; links += 1)
-    target = targetOf(root, target["$ref"]);
+    target = referenceTarget(root, target["$ref"]);
   return isPart(target) ? target : undefined;
 }
 
@@ -62,6 +62,6 @@ export function pointerOf(one: Value): string {
 }
 
 /** The default of a schema: that beside a reference comes first. */
-export function defaultOf(root: Part, schema: unknown): unknown {
+export function schemaDefault(root: Part, schema: unknown): unknown {
   return (isPart(schema) ? schema["default"] : undefined) ?? resolved(root, schema)?.["default"];
 }

@@ -11,20 +11,20 @@ export function resolveQueryStrings(root: Part): void {
   for (const [path, item] of isPart(root["paths"]) ? Object.entries(root["paths"]) : []) {
     const found = resolved(root, item);
     if (!found) continue;
-    const shared = parametersOf(found);
+    const shared = listedParameters(found);
     for (const { operation, names } of operationsOf(found)) {
       const target = resolved(root, operation);
-      if (!target || ![...shared, ...parametersOf(target)].some((one) => isQueryString(root, one))) continue;
+      if (!target || ![...shared, ...listedParameters(target)].some((one) => isQueryString(root, one))) continue;
       const node = document.get("paths")?.get(path);
       const nodes = [node, names.reduce((part, name) => part?.get(name), node)];
       const parameters = nodes.flatMap((part) => part?.get("parameters")?.items ?? []);
-      target["parameters"] = [...withoutQueryStrings(root, parametersOf(target)), ...queryParametersOf(parameters)];
+      target["parameters"] = [...withoutQueryStrings(root, listedParameters(target)), ...queryParametersOf(parameters)];
     }
     if (shared.length > 0) found["parameters"] = withoutQueryStrings(root, shared);
   }
 }
 
-function parametersOf(part: Part): readonly unknown[] {
+function listedParameters(part: Part): readonly unknown[] {
   return Array.isArray(part["parameters"]) ? (part["parameters"] as unknown[]) : [];
 }
 

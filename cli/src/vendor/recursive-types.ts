@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-import { nameOf } from "./method-types.js";
+import { elementName } from "./method-types.js";
 
 /** What the alias of a recursive schema is called: this, and the name of the schema. */
 export const RECURSIVE = "Recursive_";
@@ -41,11 +41,11 @@ function isNamed(node: ts.Node, name: string): node is ts.InterfaceDeclaration {
 function schemasOf(declarations: readonly ts.Node[]): ReadonlyMap<string, ts.PropertySignature> {
   const groups = declarations.flatMap((one) => (isNamed(one, "components") ? [...one.members] : []));
   const schemas = groups.flatMap((group) => {
-    const isSchemas = ts.isPropertySignature(group) && nameOf(group) === "schemas";
+    const isSchemas = ts.isPropertySignature(group) && elementName(group) === "schemas";
     return isSchemas && group.type && ts.isTypeLiteralNode(group.type) ? [...group.type.members] : [];
   });
   return new Map(
-    schemas.flatMap((one) => (ts.isPropertySignature(one) && one.type ? [[nameOf(one), one] as const] : [])),
+    schemas.flatMap((one) => (ts.isPropertySignature(one) && one.type ? [[elementName(one), one] as const] : [])),
   );
 }
 
@@ -54,7 +54,7 @@ function usesOf(type: ts.TypeNode): Uses {
   const inLists: string[] = [];
   const visit = (node: ts.Node, found: string[]): void => {
     if (ts.isTypeLiteralNode(node)) return;
-    const schema = schemaOf(node);
+    const schema = schemaNameOf(node);
     if (schema !== undefined) found.push(schema);
     else {
       const isList = ts.isArrayTypeNode(node) || ts.isTupleTypeNode(node);
@@ -68,7 +68,7 @@ function usesOf(type: ts.TypeNode): Uses {
 }
 
 /** The schema of `components["schemas"]["…"]`. */
-function schemaOf(node: ts.Node): string | undefined {
+function schemaNameOf(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node)) return undefined;
   const { objectType: group, indexType } = node;
   const isSchemas =
@@ -134,7 +134,7 @@ function referenceTo(alias: string): ts.TypeNode {
 function withAliases(type: ts.TypeNode, aliases: ReadonlyMap<string, string>): ts.TypeNode {
   const visit = (node: ts.Node): ts.Node => {
     if (ts.isTypeLiteralNode(node)) return node;
-    const alias = aliases.get(schemaOf(node) ?? "");
+    const alias = aliases.get(schemaNameOf(node) ?? "");
     return alias === undefined ? ts.visitEachChild(node, visit, undefined) : referenceTo(alias);
   };
   return visit(type) as ts.TypeNode;

@@ -13,7 +13,7 @@ import { markPlaceholders } from "./optional-placeholders.js";
 import { operationsOf, withOperation } from "./path-operations.js";
 import { resolveQueryStrings } from "./query-strings.js";
 import { separateRequests } from "./request-schemas.js";
-import { defaultOf, eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
+import { schemaDefault, eachValue, isPart, METHODS, type Part, pointerOf, resolved } from "./part.js";
 
 /**
  * Returns a copy of a document of which openapi-typescript writes the types that calls need.
@@ -92,7 +92,7 @@ function resolveParameters(root: Part): void {
       delete value["content"];
       value["schema"] = resolved(root, media)?.["schema"] ?? {};
     }
-    if (value["in"] !== "path" && defaultOf(root, value["schema"]) !== undefined) delete value["required"];
+    if (value["in"] !== "path" && schemaDefault(root, value["schema"]) !== undefined) delete value["required"];
   }
 }
 
@@ -172,7 +172,7 @@ function withVariants(root: Part, variants: readonly BodyVariant[]): Part {
       requestBody: { ...body, content: { [mediaType]: content[mediaType] } },
     };
     const key = route.slice(method.length + 1);
-    paths[key] = withOperation(isPart(paths[key]) ? paths[key] : parametersOf(item), method, variant);
+    paths[key] = withOperation(isPart(paths[key]) ? paths[key] : repairedParameters(item), method, variant);
   }
   return { ...root, paths };
 }
@@ -190,7 +190,7 @@ function withMethodsAsTrace(document: Part): object {
     return [
       [path, without(found, "query", "additionalOperations")],
       ...unknown.map(
-        ({ method, operation }) => [`${method} ${path}`, { ...parametersOf(found), trace: operation }] as const,
+        ({ method, operation }) => [`${method} ${path}`, { ...repairedParameters(found), trace: operation }] as const,
       ),
     ];
   });
@@ -199,7 +199,7 @@ function withMethodsAsTrace(document: Part): object {
 
 const KNOWN: readonly string[] = [...METHODS, "trace"];
 
-function parametersOf({ parameters }: Part): Part {
+function repairedParameters({ parameters }: Part): Part {
   return parameters === undefined ? {} : { parameters };
 }
 

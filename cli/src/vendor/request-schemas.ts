@@ -108,7 +108,7 @@ function transform(
     const other = name === "" || reference.slice(SCHEMA.length).includes("/") ? undefined : rename(name);
     return other === undefined ? schema : { ...schema, $ref: SCHEMA + escapePart(other) };
   }
-  const members = new Map([...inherited, ...membersOf(root, schema)]);
+  const members = new Map([...inherited, ...schemaMembersOf(root, schema)]);
   const changed: Part = {};
   const set = (name: string, value: unknown): void => {
     if (value !== schema[name]) changed[name] = value;
@@ -136,12 +136,12 @@ function transform(
 }
 
 /** The members of a schema, and of those that also apply to its objects. */
-function membersOf(root: Part, schema: Part, depth = 0): ReadonlyMap<string, unknown> {
+function schemaMembersOf(root: Part, schema: Part, depth = 0): ReadonlyMap<string, unknown> {
   const own = isPart(schema["properties"]) ? Object.entries(schema["properties"]) : [];
   const parts = depth < DEEPEST && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
   const inherited = parts.flatMap((part) => {
     const target = resolved(root, part);
-    return target ? [...membersOf(root, target, depth + 1)] : [];
+    return target ? [...schemaMembersOf(root, target, depth + 1)] : [];
   });
   return new Map([...inherited, ...own]);
 }

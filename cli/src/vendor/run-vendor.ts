@@ -13,7 +13,7 @@ import { UsageError } from "../usage-error.js";
 import { checkTypes, type CheckedTypes } from "./check-types.js";
 import { DocumentError } from "./document-error.js";
 import { findOutdated, writeFiles, type GeneratedFile } from "./generated-files.js";
-import { VENDOR_HELP } from "./help.js";
+import { VENDOR_HELP } from "./vendor-help.js";
 import { checkPaths, rejectUnusable, unusableRoutes, withoutOddPaths, withoutOperations } from "./left-out.js";
 import { listFindings, listLostNames, listOrigins } from "./list-findings.js";
 import { versionHint } from "./library-version.js";

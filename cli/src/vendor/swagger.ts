@@ -103,7 +103,7 @@ function schemesOf(schemes: unknown, location: string | undefined): readonly unk
 function addStyles(operation: Part, parameters: readonly Part[]): void {
   for (const parameter of listOf(operation["parameters"])) {
     const source = parameters.find((one) => one["in"] === parameter["in"] && one["name"] === parameter["name"]);
-    if (source?.["type"] === "array" && source["in"] !== "body") Object.assign(parameter, styleOf(source));
+    if (source?.["type"] === "array" && source["in"] !== "body") Object.assign(parameter, collectionStyle(source));
   }
 }
 
@@ -118,7 +118,7 @@ function addForm({ requestBody }: Part, parameters: readonly Part[]): void {
       const name = String(one["name"]);
       properties[name] = schema;
       if (one["type"] !== "array") continue;
-      media["encoding"] = { ...(media["encoding"] as Part), [name]: { style: "form", ...styleOf(one) } };
+      media["encoding"] = { ...(media["encoding"] as Part), [name]: { style: "form", ...collectionStyle(one) } };
     }
   }
 }
@@ -126,7 +126,7 @@ function addForm({ requestBody }: Part, parameters: readonly Part[]): void {
 /** What a member of a form has besides its schema. */
 const NO_SCHEMA = /^(?:name|in|required|collectionFormat|allowEmptyValue)$/;
 
-function styleOf({ collectionFormat = "csv", in: place }: Part): Part {
+function collectionStyle({ collectionFormat = "csv", in: place }: Part): Part {
   const style = STYLES[String(collectionFormat)] ?? {};
   return collectionFormat === "csv" && place !== "query" && place !== "formData" ? {} : style;
 }

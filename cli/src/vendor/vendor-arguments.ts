@@ -39,7 +39,7 @@ const OPTIONS = {
  * @throws {UsageError} When one is invalid or missing.
  */
 export function readVendorArguments(args: readonly string[]): VendorArguments | "help" {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseVendorArguments(args);
   if (values.help) return "help";
   const [document, ...rest] = positionals;
   if (!document || rest.length > 0)
@@ -61,7 +61,7 @@ export function readVendorArguments(args: readonly string[]): VendorArguments | 
   };
 }
 
-function parse(args: readonly string[]) {
+function parseVendorArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "@jest/globals";
 
 import { Endpoint } from "../../../src/index.js";
 import { toolsOf, vendorOf } from "../../../src/openapi/index.js";
-import { DocumentCredentials } from "../../src/mcp/credentials.js";
+import { DocumentCredentials } from "../../src/mcp/environment-credentials.js";
 import { namingCredentials } from "../../src/mcp/missing-credentials.js";
 import { serveBySearch } from "../../src/mcp/searched-tools.js";
 import { serveEach } from "../../src/mcp/served-tools.js";

@@ -18,25 +18,25 @@ export function describeOperations(document: object): ReadonlyMap<string, Descri
   for (const [path, link] of isPart(paths) ? Object.entries(paths) : []) {
     const item = resolved(document as Part, link) ?? {};
     for (const { method, operation } of operationsOf(item))
-      if (isPart(operation)) operations.set(`${method} ${path}`, describe(operation, item));
+      if (isPart(operation)) operations.set(`${method} ${path}`, describeOperation(operation, item));
   }
   return operations;
 }
 
 /** A path may describe all of its operations. */
-function describe(operation: Part, item: Part): DescribedOperation {
+function describeOperation(operation: Part, item: Part): DescribedOperation {
   const [tag] = Array.isArray(operation["tags"]) ? (operation["tags"] as unknown[]) : [];
-  const isDescribed = [operation["summary"], operation["description"]].some((text) => textOf(text) !== undefined);
+  const isDescribed = [operation["summary"], operation["description"]].some((text) => filledText(text) !== undefined);
   const texts = isDescribed ? operation : item;
   return {
-    id: textOf(operation["operationId"]),
-    tag: textOf(tag),
-    summary: textOf(texts["summary"]),
-    description: textOf(texts["description"]),
+    id: filledText(operation["operationId"]),
+    tag: filledText(tag),
+    summary: filledText(texts["summary"]),
+    description: filledText(texts["description"]),
     isDeprecated: operation["deprecated"] === true,
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function filledText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }

@@ -52,7 +52,7 @@ const MOST_TOOLS = 64;
  * @throws {UsageError} When one is invalid or missing.
  */
 export function readMcpArguments(args: readonly string[]): McpArguments | "help" {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseMcpArguments(args);
   if (values.help) return "help";
   const [document, ...rest] = positionals;
   if (!document || rest.length > 0)
@@ -73,7 +73,7 @@ export function readMcpArguments(args: readonly string[]): McpArguments | "help"
   };
 }
 
-function parse(args: readonly string[]) {
+function parseMcpArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
@@ -81,7 +81,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readHttp({ http, host, forward }: ReturnType<typeof parse>["values"]): HttpArguments | undefined {
+function readHttp({ http, host, forward }: ReturnType<typeof parseMcpArguments>["values"]): HttpArguments | undefined {
   if (http === undefined) {
     const [name] = Object.entries({ host, forward }).flatMap(([one, value]) => (value === undefined ? [] : [one]));
     if (name !== undefined) throw new UsageError(`--${name} needs --http <port>`);

@@ -29,6 +29,6 @@ export function normalizeValue(name: string, value: unknown, issues: Issue[]): N
 }
 
 /** Whether a normalized value is a list. */
-export function isTexts(value: NormalizedValue): value is readonly string[] {
+export function isTextList(value: NormalizedValue): value is readonly string[] {
   return Array.isArray(value);
 }

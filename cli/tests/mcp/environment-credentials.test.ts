@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 
 import { vendorOf } from "../../../src/openapi/index.js";
-import { DocumentCredentials } from "../../src/mcp/credentials.js";
+import { DocumentCredentials } from "../../src/mcp/environment-credentials.js";
 
 function credentialsOf(securitySchemes: object, title = "Acme API", isChosen = false): DocumentCredentials {
   const info = { title, version: "1" };

@@ -1,6 +1,6 @@
 import type { EndpointErrorCode, Issue, Reason } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
-import { kindOf } from "../errors/format.js";
+import { kindOf } from "../errors/quote.js";
 import { tooLong } from "../errors/issue-of.js";
 import type { CallFault } from "../kernel/call.js";
 import { checkPath, isSuspicious } from "../kernel/path.js";
@@ -143,7 +143,7 @@ function textOfValue(strings: readonly string[], expression: Expression, value: 
   if (isAbsent(value) && isInPath) return "";
   if (isAbsent(value)) return fail(strings, index, MISSING);
   if (!isInPath && isPlainObject(value) && /[?&]$/.test(strings[index]!) && /^(?:[&#]|$)/.test(strings[index + 1]!))
-    return writePairs(value, strings, index);
+    return writeTagPairs(value, strings, index);
   const text = textIn(value, !isInPath);
   if (text !== undefined) return text;
   if (isTooLong(value)) return fail(strings, index, { ...tooLong(""), code: "ERR_INVALID_PARAMETER" });
@@ -170,7 +170,11 @@ function textIn(value: unknown, isQuery: boolean): string | undefined {
 }
 
 /** The parameters of an object, without absent ones and empty lists. */
-function writePairs(parameters: Readonly<Record<string, unknown>>, strings: readonly string[], index: number): string {
+function writeTagPairs(
+  parameters: Readonly<Record<string, unknown>>,
+  strings: readonly string[],
+  index: number,
+): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) => {
     if (isAbsent(typeof value === "object" ? withoutAbsent(value) : value)) return [];
     const [field, text] = [textIn(name, false), textIn(value, true)];

@@ -4,7 +4,7 @@ import { bodyKindOf } from "../bodies/kind.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { attempt } from "../kernel/values.js";
 import { readField } from "../shared/header-fields.js";
-import { essenceOf, FORM, isJson, isJsonLines } from "../shared/headers.js";
+import { essenceOf, FORM, isJson, isJsonLines } from "../shared/field-values.js";
 import type { BodyForm } from "../types/sent.js";
 
 /** A response of a `fetch`. */
@@ -43,7 +43,7 @@ export function formOfBody(contentType: string, accept: string): BodyForm {
 }
 
 /** Returns the media type; empty if it is absent. Of a field that was sent twice, the first counts. */
-export function typeOf({ headers }: FetchResponse | PlainResponse): string {
+export function responseTypeOf({ headers }: FetchResponse | PlainResponse): string {
   return /^(?:"[^"]*"|[^",])*/.exec(readField(headers, "content-type"))![0];
 }
 
@@ -68,7 +68,7 @@ export function isKnown(charset: string): boolean {
  *
  * @throws {EndpointError} `ERR_INVALID_OPTION` when the response has no way to read its body.
  */
-export async function contentOf(
+export async function responseContent(
   response: FetchResponse | PlainResponse,
   form: BodyForm,
   charset: string,

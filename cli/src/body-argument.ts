@@ -9,7 +9,7 @@ export type ReadFile = (file: string | undefined) => Uint8Array;
  *
  * @throws {UsageError} When the file cannot be read, or the standard input is empty.
  */
-export function readBody(data: string, readFile: ReadFile): string | Uint8Array {
+export function readBodyArgument(data: string, readFile: ReadFile): string | Uint8Array {
   if (!data.startsWith("@")) return data;
   const file = data === "@-" ? undefined : data.slice(1);
   let bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import { formatRoute, kindOf, quote } from "../errors/format.js";
+import { formatRoute, kindOf, quote } from "../errors/quote.js";
 import { withDots } from "../shared/terminal-text.js";
 import { segmentsOf } from "../kernel/segments.js";
 import { attempt, isList, isPlainObject, percentEncode } from "../kernel/values.js";

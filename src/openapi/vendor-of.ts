@@ -3,13 +3,13 @@ import { invalidOption } from "../errors/invalid-option.js";
 import { isPlainObject } from "../kernel/values.js";
 import { defineRoutes } from "../routes/index.js";
 import type { RouteRule } from "../types/policy.js";
-import { cookiesOf, queryOfCredentials, readCredentials } from "./credentials.js";
-import { originOf, reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
+import { cookiesOf, queryOfCredentials, readDocumentCredentials } from "./credentials.js";
+import { serverOrigin, reportReplacedServer, reportVariables, vendorServerOf, reportOtherServers } from "./server.js";
 import { invalidDocument, DocumentNode } from "./document.js";
 import { reportTo, type Finding } from "./finding.js";
-import { isVendorName, nameOf, readTexts, type VendorSettings } from "./settings.js";
+import { isVendorName, vendorNameOf, readTexts, type VendorSettings } from "./vendor-settings.js";
 import { isRoutable, isStandardMethod, readOperations, variantsOf, type Operation } from "./operation.js";
-import { findPolicy } from "./policy.js";
+import { findPolicy } from "./document-policy.js";
 import { ruleOf, type RouteDefaults } from "./rule.js";
 
 /** A vendor with a name, that of the document. */
@@ -74,11 +74,11 @@ export interface DocumentReport {
  * @throws {EndpointError} `ERR_INVALID_OPTION` when a setting is invalid.
  */
 export function vendorOf(document: object, given: VendorSettings = {}): DocumentVendor {
-  return readVendor(DocumentNode.of(document), given);
+  return readDocumentVendor(DocumentNode.of(document), given);
 }
 
 /** @param known - all operations of the document, if they have been read */
-export function readVendor(
+export function readDocumentVendor(
   root: DocumentNode,
   given: VendorSettings = {},
   known?: readonly Operation[],
@@ -99,7 +99,7 @@ export function readVendor(
   const servers = root.get("servers")?.items ?? [];
   if (settings.baseUrl === undefined) reportOtherServers(servers, report);
   else reportReplacedServer(servers.at(0), server, settings.location, report);
-  const credentials = readCredentials(root, report);
+  const credentials = readDocumentCredentials(root, report);
   const operations = documented.filter((operation) => isRoutable(operation, report));
   if (settings.baseUrl === undefined) reportVariables(servers.at(0), server, report);
   const query = queryOfCredentials(credentials, server.template, report);
@@ -143,7 +143,7 @@ export function readVendor(
     operations.flatMap(({ method, hasBody }) => (isStandardMethod(method) ? [] : [[method, { body: hasBody }]])),
   );
   const vendor: NamedVendor = {
-    name: settings.name ?? nameOf(title),
+    name: settings.name ?? vendorNameOf(title),
     baseUrl: server.template,
     ...(Object.keys(server.variables).length > 0 && { variables: server.variables }),
     ...(defaults.accept !== undefined && { accept: defaults.accept }),
@@ -155,7 +155,7 @@ export function readVendor(
   };
   const version = info?.text("version") ?? "";
   const baseUrls = rules.map(([, rule]) => (typeof rule === "object" ? rule.baseUrl : undefined));
-  const origins = [...new Set([server.template, ...baseUrls].flatMap((url) => originOf(url ?? "") ?? []))];
+  const origins = [...new Set([server.template, ...baseUrls].flatMap((url) => serverOrigin(url ?? "") ?? []))];
   return {
     vendor,
     routes: Object.fromEntries(entries),

@@ -33,7 +33,7 @@ const LONGEST_NAME = 28;
  * Derives the name of a vendor from the title of its document: its words in lower case, such as `figma` for "Figma
  * API".
  */
-export function nameOf(title: string): string {
+export function vendorNameOf(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}|['’]s\b/gu, "")

@@ -1,8 +1,8 @@
 import { form, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
-import { bodyOf, type DocumentBody } from "./body.js";
-import { membersOf, queryStyleOf } from "./style.js";
-import { isJson } from "../shared/headers.js";
+import { documentBodyOf, type DocumentBody } from "./document-body.js";
+import { formMembersOf, queryStyleOf } from "./style.js";
+import { isJson } from "../shared/field-values.js";
 import type { Operation } from "./operation.js";
 
 /** The settings of most operations in a document, so that as few routes as possible need a rule. */
@@ -20,11 +20,11 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   const arrays = new Map<Policy["arrays"], number>([["repeat", 0]]);
   let isDeep = false;
   for (const operation of operations) {
-    const body = bodyOf(operation);
+    const body = documentBodyOf(operation);
     // An operation without a body has JSON if a call sends one: no other type is its own.
     const hasMembers = body ? body.encoder !== "data" && body.encoder !== jsonLines : operation.hasBody;
     if (hasMembers) count(encoders, body?.encoder as BodyEncoder | undefined);
-    count(accepts, acceptOf(operation));
+    count(accepts, operationAccept(operation));
     for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {
       if (isObject) isDeep ||= style === "deepObject";
       else if (isList && !name.endsWith("[]")) for (const policy of writers[style] ?? []) count(arrays, policy);
@@ -58,11 +58,11 @@ function styledValues(operation: Operation, body: DocumentBody | undefined) {
     return inQuery.map((parameter) => ({ ...parameter, style: queryStyleOf(parameter), writers: OF_QUERY }));
   }
   const isForm = body?.encoder === form || body?.encoder === multipart;
-  return isForm ? membersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
+  return isForm ? formMembersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
 }
 
 /** Returns the `accept` header of an operation: `application/json`, if neither a parameter nor its responses tell (I10). */
-export function acceptOf({ accept, responses }: Operation): string {
+export function operationAccept({ accept, responses }: Operation): string {
   return (
     accept ??
     responses.find((type) => type === "application/json") ??

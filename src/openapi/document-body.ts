@@ -1,5 +1,5 @@
 import { form, json, jsonLines, multipart } from "../bodies/index.js";
-import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/headers.js";
+import { essenceOf, FORM, isJson, isJsonLines, MULTIPART } from "../shared/field-values.js";
 import type { BodyEncoder, RouteRule } from "../types/policy.js";
 import type { DocumentNode } from "./document.js";
 import type { Report } from "./finding.js";
@@ -7,7 +7,7 @@ import { allowsAll, allowsText, hasRequiredMembers, shapeOf } from "./schema.js"
 import {
   encoderWith,
   isConcrete,
-  membersOf,
+  formMembersOf,
   partTypesOf,
   QUERY_STYLE,
   stylesOf,
@@ -36,7 +36,7 @@ const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
 ];
 
 /** Returns the body of an operation, if it has one. */
-export function bodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | undefined {
+export function documentBodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | undefined {
   for (const isPreferred of PREFERRED) {
     const found = body.find(([mediaType]) => isPreferred(mediaType));
     if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(...found) };
@@ -97,7 +97,7 @@ export function reportBody({ mediaType, content, encoder }: DocumentBody, report
   if (encoder === "data" && isMultipart(mediaType)) report("multipart", mediaType);
   if (encoder !== form && encoder !== multipart) return;
   const types = encoder === multipart ? partTypesOf(content) : {};
-  for (const { name, hasNested } of membersOf(content))
+  for (const { name, hasNested } of formMembersOf(content))
     if (hasNested && !isJson(typeIn(types, name))) report("nestedJson", name);
   for (const [name, encoding] of content.get("encoding")?.members ?? []) {
     if (!QUERY_STYLE.test(encoding.text("style") ?? "form")) report("style", name);

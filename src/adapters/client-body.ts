@@ -2,10 +2,10 @@ import { writeJson } from "../bodies/json-text.js";
 import { bodyKindOf, tagOf } from "../bodies/kind.js";
 import { writeForm } from "../bodies/form.js";
 import type { EndpointError, Issue } from "../errors/endpoint-error.js";
-import { LONE_SURROGATE } from "../errors/format.js";
+import { LONE_SURROGATE } from "../errors/quote.js";
 import { invalidRequest } from "../errors/invalid-request.js";
 import { isList, propertiesOf } from "../kernel/values.js";
-import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/headers.js";
+import { essenceOf, FORM, MULTIPART, takesJson } from "../shared/field-values.js";
 
 /** A body in one of the forms that clients accept. */
 export type Body = (
@@ -44,7 +44,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  *
  * @throws {EndpointError} `ERR_INVALID_REQUEST` when the value cannot be encoded.
  */
-export function readBody(
+export function readClientBody(
   value: unknown,
   contentType: string | undefined,
   client: Client,

@@ -32,7 +32,8 @@ export function print(value, owners = []) {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "[function]";
   if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : String(value);
-  if (Array.isArray(value)) return `[${value.map((item) => print(item, within)).join(", ")}]`;
+  // A list with holes is an object: its length may be four billion.
+  if (Array.isArray(value) && Object.keys(value).length >= value.length) return `[${value.map((item) => print(item, within)).join(", ")}]`;
   // Bun gives the files of a FormData as blobs.
   const tag = Object.prototype.toString
     .call(value)

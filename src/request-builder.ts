@@ -247,11 +247,10 @@ function readSteps(last: Step): ReadChain {
   const parameters: Record<string, unknown> = {};
   const options: Readonly<Options>[] = [];
   for (let index = steps.length - 1; index >= 0; index -= 1) {
-    const { parameters: given, options: set } = steps[index]!;
-    if (set !== NO_OPTIONS) options.push(set);
-    for (const name in given) {
-      if (!hasOwnProperty.call(given, name)) continue;
-      const value = given[name];
+    const step = steps[index]!;
+    if (step.options !== NO_OPTIONS) options.push(step.options);
+    for (const name in step.parameters) {
+      const value = step.parameters[name];
       // `undefined` is kept where nothing else is: messages say that it was passed.
       if (value !== undefined || !hasOwnProperty.call(parameters, name)) setOwn(parameters, name, value);
     }

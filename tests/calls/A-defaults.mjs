@@ -59,6 +59,8 @@ export const defaults = [
       ["POST /x?per_page=5", { data: "a" }, { body: "a" }, { defaults: { per_page: 1 } }],
       ["GET /orgs/{org}?org=a", {}, "/orgs/o?org=a", { defaults: { org: "o" } }],
       ["/x?a=1", { a: 2 }, "/x?a=1&a=2"],
+      // The url of the defaults is no route of the call.
+      [undefined, {}, "/x?a=1&a=2", { defaults: { url: "/x?a=1", a: 2 } }],
       [
         "/x",
         { mediaType: { previews: ["b-preview", "c"] } },
@@ -156,6 +158,7 @@ export const defaults = [
       ["/x", { method: "PUT" }, ["ERR_INVALID_PARAMETER", "method"], { names: true }],
       ["GET /x", { method: "PUT", url: "/y", policy: 1, baseURL: "b" }, "/x?method=PUT&url=%2Fy&policy=1&baseURL=b", { names: true }],
       ["GET /x", { "x-api-key": "k" }, ["ERR_INVALID_PARAMETER", "x-api-key"], { names: true, vendor: { ...NAMELESS, credentials: ["x-api-key"] } }],
+      ["/x", { "x-api-key": "k" }, ["ERR_INVALID_PARAMETER", "x-api-key"], { names: true, vendor: { ...KEY.vendor, credentials: ["x-api-key"] } }],
       ["GET /x", { key: "k" }, "/x?key=k", { names: true, vendor: { ...NAMELESS, credentials: ["key"], query: { key: null } } }],
     ],
   },

@@ -75,6 +75,11 @@ export const origins = [
       ["https://{t}.x{y}.example.com/", { t: "a", y: "b" }, [UNSAFE, "t", "y"]],
       ["https://x{y}.{t}.example.com/", { t: "a", y: "b" }, [UNSAFE, "t", "y"]],
       ["https://a.example{x}{/z}/{w}", { x: "b", z: "c", w: "d" }, [UNSAFE, "x"]],
+      // Of the values behind the host, those that continue it are named.
+      ["https://a.example{/x}{y}{z}", { y: ".evil", z: ".example" }, [UNSAFE, "y", "z"]],
+      ["https://a.example{/x}{+y}{z}", { y: ".evil.example/b", z: "c" }, [UNSAFE, "y"]],
+      ["https://a.example{/x}{y}{+z}", { y: ".evil.example", z: "/c" }, [UNSAFE, "y"]],
+      ["https://a.example{/x}{y}/b{z}", { y: ".evil.example", z: "c" }, [UNSAFE, "y"]],
       ["https://a.example{/x}{.y}", { x: "b", y: "c" }, "https://a.example/b.c"],
       ["https://a.example{/x}{.y}/z", { x: "b", y: "c" }, "https://a.example/b.c/z"],
       ["https://{t}.example.com/{+x}{?y}", { t: 7, x: "b/c", y: 1 }, "https://7.example.com/b/c?y=1"],

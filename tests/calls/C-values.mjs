@@ -5,6 +5,15 @@ class Point {
   x = 1;
 }
 
+class PlainDate {
+  static {
+    Object.defineProperty(this.prototype, Symbol.toStringTag, { value: "Temporal.PlainDate" });
+  }
+  toString() {
+    return "2026-01-31";
+  }
+}
+
 /** @type {readonly import("./faces.mjs").Section[]} */
 export const values = [
   {
@@ -39,6 +48,8 @@ export const values = [
       ["/x/{a}", { a: false }, "/x/false"],
       ["/x", { a: new Date(0) }, "/x?a=1970-01-01T00%3A00%3A00.000Z"],
       ["/x", { a: new URL("https://a.example/b") }, "/x?a=https%3A%2F%2Fa.example%2Fb"],
+      // A polyfill: not every runtime has Temporal.
+      ["/x", { a: new PlainDate() }, "/x?a=2026-01-31"],
       ["/x", { a: "é", b: "e\u0301", "😀": "\u{10ffff}" }, "/x?a=%C3%A9&b=e%CC%81&%F0%9F%98%80=%F4%8F%BF%BF"],
       ["/x/{a}", { a: "!'()* ~/?#[]@&=+$,;:%" }, "/x/%21%27%28%29%2A%20~%2F%3F%23%5B%5D%40%26%3D%2B%24%2C%3B%3A%25"],
       ...[NaN, Infinity, new Date(NaN), () => 1, Symbol("a"), new Map(), new Uint8Array(1), Object("a"), new Point(), [[1]]].flatMap(
@@ -61,6 +72,7 @@ export const values = [
       ["/repos/{owner}/{repo}", { owner: "o" }, ["ERR_MISSING_PARAMETER", "repo"]],
       ["/repos/{owner}/{repo}", { owner: undefined, repo: null }, ["ERR_MISSING_PARAMETER", "owner", "repo"]],
       ["/repos/{owner}/{repo}", { owner: "", repo: [] }, ["ERR_MISSING_PARAMETER", "owner", "repo"]],
+      ["{x}", { x: "" }, ["ERR_MISSING_PARAMETER", "x"]],
       ["/a/{+x}", { x: "" }, ["ERR_MISSING_PARAMETER", "x"]],
       ["/a/{x:3}", {}, ["ERR_MISSING_PARAMETER", "x"]],
       ["/a/{x}.json", {}, ["ERR_MISSING_PARAMETER", "x"]],

@@ -1,6 +1,9 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { Endpoint, endpoint, UrlTemplate } from "../../src/index.js";
+import { createState } from "../../src/endpoint/state.js";
+import { Endpoint, endpoint, UrlTemplate, type AnyRoute } from "../../src/index.js";
+import { findRoute, routeOf } from "../../src/kernel/route.js";
+import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 import { untyped } from "../untyped.js";
@@ -92,4 +95,35 @@ test("each value of {?x} and {&x} is in the query (C12)", () => {
     }),
   );
   expect(built).toBeGreaterThan(5);
+});
+
+describe("compiled routes are kept", () => {
+  const api = { name: "acme", baseUrl: "https://acme.example" };
+
+  test("and found again, but not those that were generated: few, short, with few variables (T2)", () => {
+    const { vendor } = createState(api);
+    const kept = findRoute(vendor, "GET /x");
+    expect(findRoute(vendor, "GET /x")).toBe(kept);
+    expect(routeOf(vendor, "GET", "/x")).toBe(kept);
+    const variables = Array.from({ length: 99 }, (_, index) => `{x${index}}`).join("-");
+    for (const text of [`GET /${"x".repeat(9_999)}`, `GET /${variables}`])
+      expect(findRoute(vendor, text)).not.toBe(findRoute(vendor, text));
+    expect(findRoute(vendor, "GET /x")).toBe(kept);
+    for (let index = 0; index < 9_999; index += 1) findRoute(vendor, `GET /${index}`);
+    expect(vendor.routes.size).toBeLessThan(9_999);
+  });
+
+  test("by their whole text: a blank in a url is none between two words", () => {
+    const routes = defineRoutes({ "GET /x/{a b}": "/x/{a%20b}", "GET /y/{a b}": "/y/{a%20b}" });
+    const acme = Endpoint.for<AnyRoute>({ ...api, routes });
+    for (const path of ["x", "y"])
+      expect(acme.builder().url(`/${path}/{a b}`).params({ "a b": 1 }).build().url).toBe(`${api.baseUrl}/${path}/1`);
+  });
+
+  test("with a method that was named: the parameter `method` is no mistake (A10)", () => {
+    const acme = Endpoint.for<AnyRoute>(api);
+    acme.builder().method("GET").url("/x").build();
+    expect(acme.build("GET /x", { method: "PUT" }).url).toBe(`${api.baseUrl}/x?method=PUT`);
+    expect(() => acme.build("/x", { method: "PUT" } as never)).toThrow(coded("ERR_INVALID_PARAMETER", ["method"]));
+  });
 });

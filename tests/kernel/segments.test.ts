@@ -24,6 +24,8 @@ test("in bodies and headers, it is text", () => {
   const api = Endpoint.for({ name: "a", baseUrl: BASE, routes });
   expect(api.build("GET /f", { "X-Path": path }).headers["x-path"]).toBe("a/b");
   expect(`at ${path}`).toBe("at a/b");
+  // What is missing is not the text "undefined".
+  expect(JSON.stringify({ path: segments(undefined as never) })).toBe('{"path":""}');
 });
 
 test("another copy of the library can read it", () => {

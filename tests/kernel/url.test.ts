@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import * as adapters from "../../src/adapters/index.js";
 import { Endpoint, endpoint, type EndpointError, segments, type RequestOptions } from "../../src/index.js";
+import { readBaseUrl } from "../../src/kernel/url.js";
 import { defineRoutes } from "../../src/routes/index.js";
 import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
@@ -66,6 +67,26 @@ test.each([
   expect(() => new Endpoint().withPolicy({ trustedOrigins: [baseUrl] })).toThrow();
 });
 
+test("base URLs that are kept are few and short (T2)", () => {
+  const [one, other] = ["https://a.example/kept", "https://b.example/kept"];
+  const kept = readBaseUrl(one);
+  readBaseUrl(other);
+  expect(readBaseUrl(one)).toBe(kept);
+  const long = `${one}/${"x".repeat(9_999)}`;
+  expect(readBaseUrl(long)).not.toBe(readBaseUrl(long));
+  for (let index = 0; index < 9_999; index += 1) readBaseUrl(`${one}/${index}`);
+  expect(readBaseUrl(one)).not.toBe(kept);
+});
+
+test.each([
+  ...[" https://a.example/x", "to:https://a.example/x", "https://a@b.example/x", "https://a:b@c.example"],
+  ...["https://a.example/b\\c", "https://a.example/b c", "https://a.example/\u00e9", "https://a.example:99999/x"],
+  ...["/a b", "/a\\b", "//a.example", "/\u00e9"],
+])("no adapter sends %j, which is no url for all clients (C7)", (url) => {
+  const error = thrownBy(() => adapters.toFetch({ method: "get", url, headers: {} }));
+  expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", names: ["url"] });
+});
+
 test("any text is a base URL that adapters send, or an error of one line without it", () => {
   const part = fc.oneof(
     fc.constantFrom(
@@ -119,6 +140,12 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
         expect(pathname.startsWith(baseUrl)).toBe(true);
       }),
     );
+  });
+
+  test("no origin of another url is that of the page, also where it is none (A7)", () => {
+    const page = Endpoint.for({ ...ACME, baseUrl: "/api" });
+    for (const url of ["https://a.example/x", "https://a.example:99999/x", "https://%61.example/x", "https://"])
+      expect(page.isTrusted(url)).toBe(false);
   });
 
   test("it is trusted, and a full url is another origin (D5, A7)", () => {

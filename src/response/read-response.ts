@@ -14,6 +14,7 @@ import {
   emptyAs,
   formOfBody,
   isKnown,
+  isText,
   responseTypeOf,
   type FetchResponse,
   type PlainResponse,
@@ -128,7 +129,7 @@ export async function readResponseBody(
     throw new ResponseError(sent, response, body, contentType);
   }
   const form = as ?? formOfBody(contentType, requestAccept(request));
-  if (/^(?:json|text)$/.test(form) && !isEmpty && !isKnown(charset)) {
+  if (isText(form) && !isEmpty && !isKnown(charset)) {
     discard(response);
     const name = quote(foreignText(charset, []));
     throw invalidResponse(sent, status, "charset", `has the charset ${name}, which this platform does not know`);
@@ -148,7 +149,7 @@ function isObject(value: unknown): value is object {
 
 /** Whether a response has no content (RFC 9110, sections 6.4.1 and 9.3.2). */
 function isWithoutBody({ method }: RequestOptions, status: number): boolean {
-  return /^head$/i.test(method) || status === 204 || status === 205 || status === 304;
+  return method.toLowerCase() === "head" || status === 204 || status === 205 || status === 304;
 }
 
 function requestAccept({ headers }: RequestOptions): string {
@@ -158,7 +159,7 @@ function requestAccept({ headers }: RequestOptions): string {
 /** @param otherwise - called with the error of a text that is not the JSON that it claims to be */
 function parseBody(content: unknown, form: BodyForm, parse: Parse, otherwise: (error: unknown) => unknown): unknown {
   if (form !== "json" || typeof content !== "string") return content;
-  if (content.trim() === "") return undefined;
+  if (!/\S/.test(content)) return undefined;
   try {
     return parse(content);
   } catch (error) {

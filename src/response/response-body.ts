@@ -44,22 +44,28 @@ export function formOfBody(contentType: string, accept: string): BodyForm {
 
 /** Returns the media type; empty if it is absent. Of a field that was sent twice, the first counts. */
 export function responseTypeOf({ headers }: FetchResponse | PlainResponse): string {
-  return /^(?:"[^"]*"|[^",])*/.exec(readField(headers, "content-type"))![0];
+  const field = readField(headers, "content-type");
+  return field.includes(",") ? /^(?:"[^"]*"|[^",])*/.exec(field)![0] : field;
 }
 
-/** The declared charset; empty for UTF-8, and if none is declared. */
+/** The declared charset; empty if none is declared. */
 export function charsetOf(contentType: string): string {
   const [, quoted, token = ""] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   return quoted ?? token;
 }
 
 function isUtf8(charset: string): boolean {
-  return /^(?:utf-?8)?$/i.test(charset);
+  return charset === "" || /^utf-?8$/i.test(charset);
 }
 
 /** Whether the platform can decode a charset. React Native has no TextDecoder. */
 export function isKnown(charset: string): boolean {
   return isUtf8(charset) || attempt(() => new TextDecoder(charset)) !== undefined;
+}
+
+/** Whether a body is read as text. */
+export function isText(form: BodyForm): boolean {
+  return form === "json" || form === "text";
 }
 
 /**
@@ -74,22 +80,21 @@ export async function responseContent(
   charset: string,
 ): Promise<unknown> {
   const isFetched = isFetchResponse(response);
+  const asText = isText(form);
+  if (isFetched && asText && isUtf8(charset)) return (await response.text()) || undefined;
   if (!isFetched && !("body" in response)) throw unreadable();
   const body: unknown = response.body ?? undefined;
   const isStream = bodyKindOf(body) === "stream";
   if (form === "stream" && isStream) return toWebStream(body as AsyncIterable<Uint8Array>);
   if (!isFetched && isStream) throw unreadable();
-  const decoder = /^(?:bytes|stream)$/.test(form) || isUtf8(charset) ? undefined : new TextDecoder(charset);
-  const isText = /^(?:json|text)$/.test(form);
-  if (isFetched && isText && !decoder) return (await response.text()) || undefined;
   const content = isFetched ? await response.arrayBuffer() : body;
   if (content === "") return undefined;
   // A byte order mark is no part of a text, as when bytes are decoded.
-  if (typeof content === "string") return isText ? content.replace(/^\ufeff/, "") : new TextEncoder().encode(content);
+  if (typeof content === "string") return asText ? content.replace(/^\ufeff/, "") : new TextEncoder().encode(content);
   const bytes = bytesOf(content);
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.length === 0) return undefined;
-  return isText ? decode(decoder ?? new TextDecoder(), bytes) : bytes;
+  return asText ? decode(charset, bytes) : bytes;
 }
 
 /**
@@ -141,7 +146,8 @@ function unreadable(): Error {
 }
 
 /** As a stream, because Node 20 and 22 otherwise decode windows-1252 as Latin-1, without a euro sign. */
-function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
+function decode(charset: string, bytes: Uint8Array): string {
+  const decoder = new TextDecoder(charset || undefined);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 

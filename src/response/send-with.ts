@@ -85,20 +85,51 @@ export function sendWith<Received extends FetchResponse>(
 ): Send<Received> {
   if (typeof fetch !== "function") throw invalidOption("fetch", `must be a function, not ${kindOf(fetch)}`);
   const parse = readParse(options.parse);
-  const answer = async (prepare: () => Prepared, read: typeof readResponseBody): Promise<Answer<unknown, Received>> => {
-    const sent = prepare();
-    const { response, source, isParsed } = await fetchAny(fetch, ...toFetch<RequestOptions>(sent.request));
-    const reading = { schema: sent.returns, as: sent.as, parse: isParsed ? (text: string) => text : parse };
-    const body = await read(sent, response, reading, source);
-    return { body, response, headers: fieldsByName(response.headers) };
+  const senderOf = <Given>(
+    read: typeof readResponseBody,
+    give: (body: unknown, response: Received) => Given,
+  ): Sender<Given> => {
+    const sendChain = async (
+      prepare: () => Prepared,
+      { returns, as, credentials }: ReadOptions = {},
+    ): Promise<Given> => {
+      const own = readReturns(returns, as);
+      const named = readCredentialNames(credentials);
+      const prepared = prepare();
+      const { request, route } = prepared;
+      const sent = { request, route, credentials: [...prepared.credentials, ...named] };
+      const { response, source, isParsed } = await fetchAny(fetch, ...toFetch<RequestOptions>(request));
+      const reading = {
+        schema: own.schema ?? prepared.returns,
+        as: own.as ?? prepared.as,
+        parse: isParsed ? (text: string) => text : parse,
+      };
+      return give(await read(sent, response, reading, source), response);
+    };
+    const send = async (source: unknown, reading?: ReadOptions): Promise<Given> => {
+      if (isChain(source)) return source.to({ sendChain: async (prepare) => sendChain(prepare, reading) });
+      const request = source as RequestOptions;
+      return sendChain(
+        () => ({ request, route: undefined, returns: undefined, as: undefined, credentials: [] }),
+        reading,
+      );
+    };
+    return Object.assign(send, { sendChain });
   };
-  const withResponse = senderOf(async (prepare) => answer(prepare, readResponseBody));
-  const result = senderOf(async (prepare) => {
-    const { body, response, headers } = await answer(prepare, readAny);
-    return { status: response.status, ok: isOk(response), body, headers, response };
+  const answer = (body: unknown, response: Received): Answer<unknown, Received> => ({
+    body,
+    response,
+    headers: fieldsByName(response.headers),
   });
-  const send = senderOf(async (prepare) => (await answer(prepare, readResponseBody)).body);
-  return Object.assign(send, { withResponse, result }) as unknown as Send<Received>;
+  return Object.assign(
+    senderOf(readResponseBody, (body) => body),
+    {
+      withResponse: senderOf(readResponseBody, answer),
+      result: senderOf(readAny, (body, response) => {
+        return { status: response.status, ok: isOk(response), ...answer(body, response) };
+      }),
+    },
+  ) as unknown as Send<Received>;
 }
 
 function isOk(response: FetchResponse | PlainResponse): boolean {
@@ -116,24 +147,6 @@ const readAny: typeof readResponseBody = async (sent, response, reading, source)
     throw error;
   }
 };
-
-/** Returns a function that takes chains and requests, and what `.to()` of a chain calls. */
-function senderOf<Given>(sendChain: (prepare: () => Prepared) => Promise<Given>): Sender<Given> {
-  const send = async (source: unknown, { returns, as, credentials }: ReadOptions = {}): Promise<Given> => {
-    const read = readReturns(returns, as);
-    const named = readCredentialNames(credentials);
-    const override = (prepared: Prepared): Prepared => ({
-      ...prepared,
-      returns: read.schema ?? prepared.returns,
-      as: read.as ?? prepared.as,
-      credentials: [...prepared.credentials, ...named],
-    });
-    if (isChain(source)) return source.to({ sendChain: async (prepare) => sendChain(() => override(prepare())) });
-    const request = source as RequestOptions;
-    return sendChain(() => override({ request, route: undefined, returns: undefined, as: undefined, credentials: [] }));
-  };
-  return Object.assign(send, { sendChain });
-}
 
 interface AnyChain {
   to<Given>(sender: Sender<Given>): Promise<Given>;

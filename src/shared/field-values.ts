@@ -10,7 +10,8 @@ export const MULTIPART = "multipart/form-data";
 
 /** The media type without parameters, in lower case. */
 export function essenceOf(mediaType: string): string {
-  return mediaType.split(";")[0]!.trim().toLowerCase();
+  const end = mediaType.indexOf(";");
+  return (end < 0 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }
 
 export function isForm(mediaType: string): boolean {

@@ -2,7 +2,10 @@ import { setOwn } from "../kernel/values.js";
 
 /** Returns all values of a header field, joined by commas (RFC 9110, section 5.3); empty without one. */
 export function readField(headers: object, name: string): string {
-  return fieldsByName(headers)[name] ?? "";
+  // Fast path: a Headers sorts its fields when it is iterated. A Map has names in any case.
+  const { get } = headers as { readonly get?: unknown };
+  const value: unknown = typeof get === "function" ? get.call(headers, name) : undefined;
+  return typeof value === "string" ? value : (fieldsByName(headers)[name] ?? "");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename, resolve } from "node:path";
 
-import { bundle, createConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import { bundle, type NormalizedProblem } from "@redocly/openapi-core";
 import { upgrade } from "@scalar/openapi-upgrader";
 
 import { quoteInFull } from "../library.js";
@@ -12,6 +12,7 @@ import { describeDangling, dropDangling, findHarmless } from "./dangling-referen
 import type { Note } from "./note.js";
 import { createResolver, type Source } from "./document-resolver.js";
 import { checkSize } from "./document-size.js";
+import { createParserConfig } from "./parser-config.js";
 import { checkReferences } from "./references.js";
 import { fromSwagger } from "./swagger.js";
 import { isPart, referenceTarget } from "./part.js";
@@ -53,7 +54,7 @@ export async function loadDocument(source: string, cwd: string): Promise<LoadedD
 }
 
 async function bundleDocument(ref: string, cwd: string, sources: Source[], notes: Note[]): Promise<object> {
-  const config = await createConfig({ rules: {} });
+  const config = await createParserConfig();
   const externalRefResolver = createResolver(ref, cwd, config.resolve, sources, notes);
   const { bundle: bundled, problems } = await bundle({ ref, config, externalRefResolver });
   const dangling = new Set<string>();

@@ -1,4 +1,3 @@
-import { createConfig } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 
 import { withEscapes } from "../library.js";
@@ -6,6 +5,7 @@ import { DocumentError, problemOf } from "./document-error.js";
 import { moveToPaths } from "./method-types.js";
 import { nameRecursive } from "./recursive-types.js";
 import { hasMarks, optionalPlaceholders } from "./optional-placeholders.js";
+import { createParserConfig } from "./parser-config.js";
 import { dropUnwritable, type AddNote } from "./repair-document.js";
 
 /** The address of the document for openapi-typescript. Nothing can be at such an address (RFC 6761, section 6.4). */
@@ -19,8 +19,7 @@ const ADDRESS = "https://document.invalid/";
  * @throws {DocumentError} When it cannot write them.
  */
 export async function writeTypes(document: object, note: AddNote): Promise<string> {
-  // Without rules: it would print their problems itself.
-  const redocly = await createConfig({ rules: {} });
+  const redocly = await createParserConfig();
   let text = asYaml(document);
   redocly.resolve.http.customFetch = (url: string) =>
     url === ADDRESS

@@ -32,9 +32,9 @@ export function rejectsNames(call: Call, name: string, value: Values): boolean {
 /** Whether something else of a call has a name, or a credential of its vendor. */
 function isTaken({ state, route, parameters, options }: Call, name: string): boolean {
   const { query, credentials } = state.vendor;
+  const given = [parameters, state.defaults.parameters, options.query, route.rule?.defaults];
   return (
-    (getOwn(parameters, name) ?? getOwn(state.defaults.parameters, name) ?? getOwn(options.query, name) ?? null) !==
-      null ||
+    given.some((values) => (getOwn(values, name) ?? null) !== null) ||
     query.has(name) ||
     credentials.includes(name.toLowerCase()) ||
     route.asWritten.literalNames.has(name)

@@ -1,9 +1,11 @@
 // An object is one where a document declares one, and adds no name of something else (C9); `.query()` keeps the style.
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 
 import { Endpoint, type AnyRoute, type EndpointError } from "../../src/index.js";
-import { vendorOf } from "../../src/openapi/index.js";
+import { toolsOf, vendorOf } from "../../src/openapi/index.js";
 import { coded } from "../coded.js";
+import { check } from "../properties/check.js";
 import { thrownBy } from "../thrown-by.js";
 import { BASE, body, JSON_TYPE, list, meaning, object, parameter, text } from "./meant.js";
 
@@ -89,6 +91,52 @@ describe.each(routes)("%s", (route) => {
         .query({ tags: { a: "1" } })
         .build(),
     ).toThrow(coded("ERR_INVALID_PARAMETER", ["tags"]));
+  });
+});
+
+describe("an exploded object adds no name of something else (C9), in each face", () => {
+  const required = { required: true, schema: { ...text, default: "5" } };
+  const own = [
+    parameter("f", "query", { schema: { type: "object", additionalProperties: text } }),
+    parameter("q", "query", required),
+    parameter("X-Version", "header", required),
+    parameter("id", "path", { schema: { ...text, default: "1" } }),
+    parameter("given", "query"),
+    parameter("default", "query"),
+  ];
+  const paths = {
+    "/s/{id}?literal=1": { get: { parameters: own }, post: { parameters: own, ...body(JSON_TYPE, object({}), false) } },
+  };
+  const document = meaning(paths, {
+    components: { securitySchemes: { key: { type: "apiKey", in: "query", name: "credential" } } },
+  });
+  const { vendor } = vendorOf(document);
+  const endpoint = Endpoint.for<AnyRoute>({ ...vendor, query: { ...vendor.query, vendors: "1" } }).withDefaults({
+    default: "1",
+  } as object);
+  const tools = toolsOf(document, endpoint);
+
+  test.each(["GET", "POST"])("%s", (method) => {
+    const route = `${method} /s/{id}?literal=1`;
+    const tool = tools.find((one) => one.route === route)!;
+    const taken = fc.constantFrom("q", "X-Version", "id", "given", "default", "credential", "vendors", "literal");
+    const free = fc.stringMatching(/^free[a-z]{0,4}$/);
+    check(
+      fc.property(fc.oneof(taken, free), (name) => {
+        const f = { [name]: "9" };
+        const faces = [
+          () => endpoint.build(route, { given: "1", f }),
+          () => endpoint.route(route).params({ given: "1", f }).build(),
+          () => endpoint.route(route).param("given", "1").query({ f }).build(),
+          () => endpoint.withDefaults({ f } as object).build(route, { given: "1" }),
+          () => tool.build({ given: "1", f }),
+        ];
+        for (const face of faces)
+          if (name.startsWith("free"))
+            expect(new URL((face() as { url: string }).url).searchParams.getAll(name)).toEqual(["9"]);
+          else expect(face).toThrow(coded("ERR_INVALID_PARAMETER", ["f"]));
+      }),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ export { quote, quoteInFull } from "../../src/errors/quote.js";
 export { explain } from "../../src/explain/index.js";
 export { Endpoint, EndpointError, isEndpointError, VERSION } from "../../src/index.js";
 export type { CallOptions, RequestOptions } from "../../src/index.js";
-export { isRelative, originOf } from "../../src/kernel/url.js";
+export { authorityOf, isRelative, originOf } from "../../src/kernel/url.js";
 export { isPlainObject, setOwn } from "../../src/kernel/values.js";
 export { callTool, listTools } from "../../src/mcp/index.js";
 export type { ListedTool, ToolParams, ToolResult } from "../../src/mcp/index.js";

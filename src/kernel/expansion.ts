@@ -104,10 +104,10 @@ function writePair(call: Call, name: string, given: unknown): string {
 /** Appends pairs to the query of a url, before its fragment (C8). */
 export function appendQuery(url: string, pairs: string): string {
   const end = url.search(/#|$/);
+  const before = url.slice(0, end);
+  const hasQuery = before.includes("?");
   // The template may end with a separator for further parameters. The lookbehind keeps the time linear.
-  const start = url.indexOf("?");
-  const hasQuery = start >= 0 && start < end;
-  const base = hasQuery ? url.slice(0, end).replace(/(?<!&)&+$/, "") : url.slice(0, end);
+  const base = hasQuery ? before.replace(/(?<!&)&+$/, "") : before;
   const separator = !hasQuery ? "?" : base.endsWith("?") ? "" : "&";
   return base + separator + pairs + url.slice(end);
 }

@@ -43,5 +43,5 @@ function isTaken({ state, route, parameters, options }: Call, name: string): boo
 
 /** An object that is no list and no instance of a class. */
 export function asObject(value: unknown): Values | undefined {
-  return typeof value === "object" && isPlainObject(value) ? value : undefined;
+  return isPlainObject(value) ? value : undefined;
 }

@@ -79,7 +79,8 @@ export function checkPath(call: PathCall, url: string): void {
     place.expression.variables.forEach(({ name }, position) => {
       if (isAtFault?.(place.expression.slots[position]!) === false) return;
       const fault = {
-        ...(kind === MISSING && isUndefined(call, name) ? UNDEFINED : kind),
+        // The message says of every other value that it is empty.
+        ...(kind === MISSING && hasOwnProperty.call(call.parameters, name) ? UNDEFINED : kind),
         name,
         expression: place.index,
       };
@@ -103,7 +104,7 @@ function* missingValues({ call: { route, values }, all, inPath, end, isWhole }: 
     if (isInPath && place.end > end && !isWhole) yield [place, ENDS_PATH];
   }
   // What follows the whole url is encoded.
-  if (isWhole && all[0]!.expression.slots.some(isAmbiguous)) yield [all[0]!, IS_AMBIGUOUS];
+  if (isWhole) yield [all[0]!, IS_AMBIGUOUS, isAmbiguous];
 }
 
 /** Values that make a part `.` or `..`, which is a whole segment, or what a server that decodes takes for one. */
@@ -226,9 +227,4 @@ function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
   // The path of a link comes with a base URL that has no text.
   const isFollowed = baseUrl.text === "" && url.startsWith("/");
   return WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
-}
-
-/** Whether the call passed `undefined`, and no default says more. */
-function isUndefined({ parameters }: PathCall, name: string): boolean {
-  return hasOwnProperty.call(parameters, name) && parameters[name] === undefined;
 }

@@ -43,16 +43,16 @@ function placeDefaults(call: Call, defaults: Values): void {
     if (ofCall !== undefined) place(call, name, ofCall, true);
     if ((ofCall !== undefined && !isElsewhere) || isHeldBack(call, name)) continue;
     if (!isElsewhere) place(call, name, defaults[name], false);
-    else if (!isOverridden(call, name, false, ofVendor)) ofVendor(call, name, defaults[name], false);
+    else if (!isOverridden(call, name, false, ofVendor)) addPair(call, name, defaults[name], "A2");
   }
 }
 
 /** Reads the texts of parameters whose slashes a rule has as those of the path (C13). */
 function readSegments({ route, values }: Call, names: readonly string[]): void {
   for (const name of names) {
-    const slot = route.places.get(name);
-    const value = typeof slot === "number" ? values[slot] : undefined;
-    if (typeof value === "string") values[slot as number] = segments(value);
+    const slot = route.places.get(name) as number;
+    const value = values[slot];
+    if (typeof value === "string") values[slot] = segments(value);
   }
 }
 
@@ -117,7 +117,7 @@ function isSettled(
   const object = isOfBody(route, known) ? undefined : asObject(value);
   if (object && rejectsObject(call, name, object, known)) return true;
   if (!options.policy || route.rule?.isRestyled(call, name, value) !== true) return false;
-  if (rule === "I1" && isOfPath(route, known)) return false;
+  if (isOfPath(route, known)) return false;
   addPair(call, name, value, rule);
   return true;
 }

@@ -6,7 +6,7 @@ import { invalidTemplate } from "../errors/invalid-template.js";
 import { notText } from "../errors/issue-of.js";
 import { DEFAULT_METHOD } from "../shared/standard-methods.js";
 import { readRouteTemplate } from "../template/syntax.js";
-import type { CompiledRule, CompiledVendor, Place, Route } from "./call.js";
+import type { CompiledVendor, Place, Route } from "./call.js";
 import { ofBaseUrl, ofVendor } from "./placing.js";
 import type { Expression } from "./template.js";
 import type { Method } from "./settings.js";
@@ -52,7 +52,7 @@ export function splitRoute({ methods }: Pick<CompiledVendor, "methods">, text: u
   if (first === undefined) throw reject("words", WORDS);
   if (second !== undefined) return { method: first, url: second, isUrlOnly: false };
   // For `GET/users` and `GET`: the text before the first delimiter.
-  const prefix = /^[^/?#]*/.exec(first)![0];
+  const prefix = /[^/?#]*/.exec(first)![0];
   if (typeof next === "string" && methods.has(prefix.toUpperCase()))
     throw reject("separate", `must be one text: ${quote(formatRoute(`${text} ${next}`))}`);
   if (methods.has(prefix)) throw reject("words", WORDS);
@@ -81,8 +81,7 @@ function keepRoute({ routes }: CompiledVendor, text: string, route: Route): Rout
 /** Finds a method by its name in any ASCII case (B2). */
 export function findMethod({ methods }: Pick<CompiledVendor, "methods">, name: string): Method {
   // Compared before the conversion to upper case: that of "ſ" and "ı" is an ASCII letter.
-  const upper = /^[a-z-]+$/i.test(name) ? name.toUpperCase() : "";
-  const method = methods.get(upper);
+  const method = /^[a-z-]+$/i.test(name) ? methods.get(name.toUpperCase()) : undefined;
   if (method) return method;
   const known = [...methods.keys()];
   const detail = `must be one of ${known.join(", ")}${didYouMean(name, known)}`;
@@ -120,7 +119,7 @@ function compileRoute(vendor: CompiledVendor, { method: name, url: given, isUrlO
   const add = (parameter: string, place: Place): void => {
     if (!places.has(parameter)) places.set(parameter, place);
   };
-  for (const [parameter, place] of rule?.places ?? []) add(parameter, place);
+  if (rule) for (const [parameter, place] of rule.places) add(parameter, place);
   for (const variable of vendor.variables) add(variable, ofBaseUrl);
   if (method.hasBody) for (const parameter of vendor.query) add(parameter, ofVendor);
   return {
@@ -140,13 +139,8 @@ function compileRoute(vendor: CompiledVendor, { method: name, url: given, isUrlO
     isOdd: !/^\/[^?#]*\?*$/.test(outline.slice(pathStart)) || texts[0] === "" || /[?#]/.test(texts.join("")),
     endsWithQuery: expressions.at(-1)?.operator === "?",
     rule,
-    credentials: [...vendor.query].filter((name) => rule?.query.has(name) && isElsewhere(name, places, rule)),
+    credentials: [...vendor.query].filter((name) => rule?.query.has(name) && places.get(name) !== rule.query.get(name)),
   };
-}
-
-/** Whether a rule has a name in the query, and the route has it for something else, too. */
-function isElsewhere(name: string, places: Route["places"], rule: CompiledRule): boolean {
-  return places.get(name) !== rule.query.get(name) || rule.fields.has(name.toLowerCase());
 }
 
 /** Literal segments must not be dots; values are checked with each call. */

@@ -33,13 +33,12 @@ export function segments(text: string, options?: { readonly empty?: boolean | un
 
 /** Returns what `segments()` was given; `undefined` if `value` is none of its results. */
 export function segmentsOf(value: unknown): PathSegments | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
   try {
     const given = Object.getOwnPropertyDescriptor(value, SEGMENTS)?.value as
       { readonly text: unknown; readonly options?: { readonly empty?: unknown } } | undefined;
     return given && { text: given.text, empty: { empty: false, ...given.options }.empty === true };
   } catch {
-    // A revoked proxy.
+    // Nothing, or a revoked proxy.
     return undefined;
   }
 }

@@ -12,9 +12,7 @@ export function readTarget(url: string, { outline, literals }: ParsedTemplate): 
   const authority = authorityOf(outline);
   if (authority.includes("@")) throw invalidTemplate(url, authority.indexOf("@"), "userinfo", NO_USERINFO);
   const isLiteral = !authority.includes("{");
-  const isWrong = authority
-    ? isLiteral && !isAuthority(authorityOf(literals[0]!))
-    : !outline.startsWith("/") && hasScheme(outline);
+  const isWrong = authority ? isLiteral && !isAuthority(authorityOf(literals[0]!)) : hasScheme(outline);
   if (isWrong) throw invalidTemplate(url, 0, "address", "must start with http(s)://host");
   return { target: targetOf(url, outline, authority), pathStart: authority.length };
 }

@@ -66,8 +66,7 @@ export function hasScheme(url: string): boolean {
 /**
  * Returns `text` as a normalized origin; an empty string if it is not exactly an origin that every client reads alike.
  */
-export function originOf(text: unknown): string {
-  if (typeof text !== "string") return "";
+export function originOf(text: string): string {
   const authority = withAsciiHost(text).replace(/\/$/, "");
   return isAuthority(authority) ? new URL(authority).origin : "";
 }

@@ -66,8 +66,8 @@ export function ownProperties(value: unknown, option: string): Values {
 }
 
 /** Returns an own property: what some library left on Object.prototype never gets into a request (T1). */
-export function getOwn(values: Values | null | undefined, name: string): unknown {
-  return values !== undefined && values !== null && hasOwnProperty.call(values, name) ? values[name] : undefined;
+export function getOwn(values: Values | undefined, name: string): unknown {
+  return values !== undefined && hasOwnProperty.call(values, name) ? values[name] : undefined;
 }
 
 /** Defines an own property; a plain assignment to `__proto__` would not (D7). */
@@ -195,7 +195,7 @@ export function readText(
  * other objects. Temporal's polyfills are recognized by their prototypes.
  */
 function textOfObject(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || isPlainObject(value)) return undefined;
+  if (isPlainObject(value)) return undefined;
   return (
     attempt(() => Date.prototype.toISOString.call(value as Date)) ??
     attempt(() => URL.prototype.toString.call(value as URL)) ??

@@ -1,5 +1,6 @@
 import {
   isRelative,
+  authorityOf,
   originOf,
   toolsOf,
   vendorOf,
@@ -53,5 +54,5 @@ export async function loadApi({ document: source, name, baseUrl }: McpArguments)
 
 function originsOf({ vendor, routes }: DocumentVendor): readonly string[] {
   const rules = Object.values(routes).flatMap((rule) => (typeof rule === "object" ? (rule.baseUrl ?? []) : []));
-  return [...new Set([vendor.baseUrl, ...rules].map((url) => originOf(/^https?:\/\/[^/?#]*/i.exec(url)?.[0]) || url))];
+  return [...new Set([vendor.baseUrl, ...rules].map((url) => originOf(authorityOf(url)) || url))];
 }

@@ -109,6 +109,7 @@ export const origins = [
       ["https://{t}.example.com{/v}@evil.net/x", { t: "a" }, [UNSAFE, "v"]],
       ["https://{t}.example.com{/path}{.ext}", { t: "a", path: "x", ext: "json" }, "https://a.example.com/x.json"],
       ["GET {+next}", { next: `${API}/x?page=2` }, "/x?page=2"],
+      ["GET {+next,q}", { next: `${API}/x`, q: "a\\b" }, ["ERR_UNSAFE_PATH", "q"]],
       ["GET {+next}", { next: "https://evil.example/x" }, [UNSAFE, "next"]],
       ["GET {+next}", { next: "http://a.example/b//c" }, "http://a.example/b//c", { defaults: { baseUrl: "http://a.example" } }],
       ["GET {+next}", { next: "https://user@api.github.com/a" }, [UNSAFE, "next"]],

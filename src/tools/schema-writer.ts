@@ -3,7 +3,7 @@ import { invalidDocument, type DocumentNode } from "../openapi/document.js";
 import { isOnly, type OtherDirection } from "../openapi/schema.js";
 import { DEFINITIONS, LISTS, MAPS, SCHEMAS, type JsonSchema } from "../shared/json-schema.js";
 import { isMethodOverride } from "./tool-law.js";
-import { cleanText } from "./tool-text.js";
+import { cleanText, dropUnseen, escapeUnseen } from "./tool-text.js";
 
 type Check = (value: unknown) => boolean;
 
@@ -127,8 +127,7 @@ export class SchemaWriter {
     const schema: JsonSchema = {};
     for (const [name, isValid] of Object.entries(COPIED)) {
       const value = node.data(name);
-      if (isValid(value))
-        schema[name] = typeof value === "string" ? cleanedText(name, value) : schemaCopyOf(value, node);
+      if (isValid(value)) schema[name] = schemaCopyOf(value, node, 0, textWriterOf(name));
     }
     Object.assign(schema, examplesOf(node));
     for (const name of SCHEMAS) {
@@ -164,9 +163,11 @@ function isOmitted(name: string, member: DocumentNode, omitted: OtherDirection):
   return isOnly(omitted, member) || (omitted === "readOnly" && isMethodOverride(name));
 }
 
-/** Titles and descriptions are texts for models, all others are data. */
-function cleanedText(keyword: string, text: string): string {
-  return keyword === "title" || keyword === "description" ? cleanText(text) : text;
+/** How the texts of a keyword are written for a model: what a validator compares stays as it is. */
+function textWriterOf(keyword: string): (text: string) => string {
+  if (keyword === "title" || keyword === "description") return cleanText;
+  if (keyword === "pattern") return escapeUnseen;
+  return /^(?:enum|const|required)$/.test(keyword) ? (text) => text : dropUnseen;
 }
 
 /** What OpenAPI 3.0 writes otherwise than JSON Schema 2020-12, and what only another keyword makes valid. Changes the schema. */
@@ -231,7 +232,7 @@ export function examplesOf(node: DocumentNode): { readonly examples?: readonly u
 }
 
 /** A copy of data: what the caller gave is neither shared nor frozen. */
-function schemaCopyOf(value: unknown, node: DocumentNode, depth = 0, write = (text: string): string => text): unknown {
+function schemaCopyOf(value: unknown, node: DocumentNode, depth: number, write: (text: string) => string): unknown {
   if (depth > DEEPEST) failOfDepth(node);
   if (typeof value === "string") return write(value);
   if (isList(value)) return Array.from(value, (item) => schemaCopyOf(item, node, depth + 1, write));

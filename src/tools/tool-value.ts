@@ -1,7 +1,7 @@
 import { attempt, getOwn, isList, isPlainObject, ownItems, setOwn } from "../kernel/values.js";
 import { referenceOf, type Definitions, type JsonSchema } from "../shared/json-schema.js";
 
-// What models send where a schema asks for something else (X2): the JSON text of an object or a list, and null for what is left out.
+// What models send where a schema asks for something else (X2): the JSON text of a value, and null for what is left out.
 
 /** How deep values, and schemas that refer to others, are read. */
 const DEEPEST = 64;
@@ -9,7 +9,7 @@ const DEEPEST = 64;
 /** How many alternatives a schema may have. */
 const MOST_PARTS = 200;
 
-/** Reads a value as a schema has it: a JSON text becomes the object or the list that is declared, and null is left out where it is not. */
+/** Reads a value as a schema has it: a JSON text becomes the value that is declared, and null is left out where it is not. */
 export function readValue(value: unknown, schema: unknown, definitions: Definitions): unknown {
   return readIn(value, [schema], definitions, 0);
 }
@@ -49,16 +49,18 @@ function readIn(value: unknown, schemas: readonly unknown[], definitions: Defini
   return copy;
 }
 
-/** The object or the list of a JSON text, which some clients write as JSON twice; the text, if a text may stand there. */
+/** The value of a JSON text, which some clients write as JSON twice; the text, if a text may stand there. */
 function parsed(text: string, schemas: readonly unknown[], definitions: Definitions): unknown {
   if (someAllows(schemas, "string", definitions)) return text;
   let value: unknown = text;
-  for (let round = 0; round < 3 && typeof value === "string" && /^\s*[[{"]/.test(value); round += 1) {
+  for (let round = 0; round < 3 && typeof value === "string" && /^\s*[[{"\dtf-]/.test(value); round += 1) {
     const json = value;
     value = attempt(() => JSON.parse(json) as unknown);
   }
-  if (typeof value !== "object" || value === null) return text;
-  return someAllows(schemas, isList(value) ? "array" : "object", definitions) ? value : text;
+  // A longer number would be another one.
+  if (value === undefined || (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)) return text;
+  const type = Number.isInteger(value) ? "integer" : valueTypeOf(value);
+  return someAllows(schemas, type, definitions) ? value : text;
 }
 
 function someAllows(schemas: readonly unknown[], type: string, definitions: Definitions): boolean {

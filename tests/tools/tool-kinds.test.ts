@@ -193,6 +193,9 @@ describe("what models send", () => {
     note: TEXT,
     any: {},
     size: { type: "integer" },
+    ratio: { type: ["number", "null"] },
+    sizes: { type: "array", items: { type: "integer" } },
+    isOpen: { type: "boolean" },
     nothing: { type: ["string", "null"] },
   };
   const tool = toolOf("POST /pages", { requestBody: bodyOf({ type: "object", properties }) }, fields);
@@ -211,6 +214,18 @@ describe("what models send", () => {
       { parent: { next: { name: "a" } } },
     ],
     ["JSON written twice", { parent: JSON.stringify('{"name":"a"}') }, { parent: { name: "a" } }],
+    [
+      "numbers and booleans as texts (anthropics/claude-code#91803)",
+      { size: "5", ratio: "-0.5", sizes: ["1", 2], isOpen: "true" },
+      { size: 5, ratio: -0.5, sizes: [1, 2], isOpen: true },
+    ],
+    ["a list of numbers as JSON text", { sizes: '["1",2]' }, { sizes: [1, 2] }],
+    [
+      "a text that is no value of its type, or would be another number",
+      { size: "05", sizes: ["0.5", "12345678901234567890"], isOpen: "1", ratio: "tall" },
+      { size: "05", sizes: ["0.5", "12345678901234567890"], isOpen: "1", ratio: "tall" },
+    ],
+    ["a text that is a number", { note: "5", any: "5", nothing: "true" }, { note: "5", any: "5", nothing: "true" }],
     ["a text that is JSON", { note: '{"a":1}', any: "[1]" }, { note: '{"a":1}', any: "[1]" }],
     ["null for what is left out", { note: null, size: null, nothing: null }, { nothing: null }],
     ["null within an object", { children: [{ name: null, next: null, x: null }] }, { children: [{ x: null }] }],

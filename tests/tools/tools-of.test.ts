@@ -99,6 +99,16 @@ describe("names and descriptions", () => {
     expect(inputSchema.properties["x"]).toEqual({ ...TEXT, title: "T[31m", description: "P[31m", examples: ["E[31m"] });
   });
 
+  test("of values, too, but for those that a validator compares; in a pattern it is seen", () => {
+    const hidden = "\u202e\u{e0041}";
+    const data = { default: `a ${hidden}`, format: `f${hidden}`, pattern: `^[^${hidden}]$`, enum: [`a ${hidden}`] };
+    const object = { type: "object", properties: { b: { const: hidden } }, default: { b: hidden } };
+    const parameters = [inQuery("x", { schema: { ...TEXT, ...data } }), inQuery("y", { schema: object })];
+    const { x, y } = toolOf("GET /users", { parameters }).inputSchema.properties;
+    expect(x).toEqual({ ...TEXT, ...data, default: "a ", format: "f", pattern: "^[^\\u{202e}\\u{e0041}]$" });
+    expect(y).toMatchObject({ properties: { b: { const: hidden } }, default: { b: "" } });
+  });
+
   test("include chooses operations", () => {
     const seen: unknown[] = [];
     const paths = { "/users": { get: { tags: ["a", 1] }, post: { operationId: "create", deprecated: true } } };
@@ -157,13 +167,16 @@ test.each([
   ["delete", { readOnlyHint: false, idempotentHint: true, destructiveHint: true }],
   ["patch", { readOnlyHint: false, idempotentHint: false, destructiveHint: true }],
   ["post", { readOnlyHint: false, idempotentHint: false }],
-])("%s has the annotations %j (orval-labs/orval#3509, harsha-iiiv/openapi-mcp-generator#49)", (method, annotations) => {
-  const operation = { summary: "Users.", description: "All.", tags: ["a"], deprecated: true };
-  const [tool] = toolsOf(documentOf({ "/users": { [method]: operation } }));
-  const fields = { title: "Users.", description: "Users.\n\nAll.", tags: ["a"], isDeprecated: true };
-  expect(tool).toMatchObject({ ...fields, method: method.toUpperCase(), path: "/users" });
-  expect(tool!.annotations).toEqual(annotations);
-});
+])(
+  "%s has the annotations %j (orval-labs/orval#3509, tadata-org/fastapi_mcp#252), and tags (harsha-iiiv/openapi-mcp-generator#49, #59)",
+  (method, annotations) => {
+    const operation = { summary: "Users.", description: "All.", tags: ["a"], deprecated: true };
+    const [tool] = toolsOf(documentOf({ "/users": { [method]: operation } }));
+    const fields = { title: "Users.", description: "Users.\n\nAll.", tags: ["a"], isDeprecated: true };
+    expect(tool).toMatchObject({ ...fields, method: method.toUpperCase(), path: "/users" });
+    expect(tool!.annotations).toEqual(annotations);
+  },
+);
 
 describe("schemas", () => {
   test("parameters, and the members of a body beside them", () => {

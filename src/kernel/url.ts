@@ -1,3 +1,4 @@
+import type { Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import type { BaseUrl } from "./settings.js";
 
@@ -128,13 +129,17 @@ const known = /* @__PURE__ */ new Map<unknown, BaseUrl>();
 const MOST_KEPT = 99;
 const LONGEST_KEPT = 999;
 
-/** Reads a base URL: an http(s) URL without userinfo, query, fragment and dot segments, or the path of one. */
-export function readBaseUrl(value: unknown): BaseUrl {
+/**
+ * Reads a base URL: an http(s) URL without userinfo, query, fragment and dot segments, or the path of one.
+ *
+ * @param name - what has it, in messages
+ */
+export function readBaseUrl(value: unknown, name = "baseUrl"): BaseUrl {
   const kept = known.get(value);
   if (kept) return kept;
   const url = typeof value === "string" ? withAsciiHost(value) : value;
   const reason = findReason(url);
-  if (reason) throw errorOf("ERR_INVALID_BASE_URL", [{ name: "baseUrl", reason, detail: DETAILS[reason] }]);
+  if (reason) throw errorOf("ERR_INVALID_BASE_URL", [{ name, reason, detail: DETAILS[reason] }]);
   const text = value as string;
   const origin = isRelative(text) ? RELATIVE : new URL(url as string).origin;
   const baseUrl = { text, prefix: withoutTrailingSlashes(url as string), origin };
@@ -152,6 +157,11 @@ const DETAILS = {
   host: 'must have a valid host and port, as "https://host:8080/path" has',
   userinfo: NO_USERINFO,
 };
+
+/** Whether an issue is that of a base URL. */
+export function isOfBaseUrl({ reason }: Issue): boolean {
+  return Object.hasOwn(DETAILS, reason);
+}
 
 /** Finds what is wrong with a base URL; `undefined` if it is valid. */
 function findReason(text: unknown): keyof typeof DETAILS | undefined {

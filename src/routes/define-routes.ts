@@ -1,6 +1,7 @@
 import type { Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
+import { isOfBaseUrl } from "../kernel/url.js";
 import { getOwn, ownProperties } from "../kernel/values.js";
 import type { RouteRule, VendorRoutes } from "../types/policy.js";
 import { compileRule } from "./compile-rule.js";
@@ -38,13 +39,14 @@ import type { RouteRules } from "../kernel/call.js";
  * `cookies` are errors.
  *
  * @param table - the rules by documented route, `"<METHOD> <path>"`; a string is the `url` of a rule
- * @throws {EndpointError} `ERR_INVALID_OPTION` with all routes and rules that are invalid.
+ * @throws {EndpointError} `ERR_INVALID_OPTION` with all routes and rules that are invalid; `ERR_INVALID_BASE_URL` when only base URLs are.
  */
 export function defineRoutes(table: Readonly<Record<string, RouteRule | string>>): VendorRoutes {
   const copy = { ...ownProperties(table, "routes") } as RouteTable;
   const issues: Issue[] = [];
   const rules = new Map(Object.entries(copy).map(([route, rule]) => [route, readRule(route, rule, issues)]));
-  if (issues.length > 0) throw errorOf("ERR_INVALID_OPTION", issues);
+  if (issues.length > 0)
+    throw errorOf(issues.every(isOfBaseUrl) ? "ERR_INVALID_BASE_URL" : "ERR_INVALID_OPTION", issues);
   const shared: ParsedRule = rules.get(ALL) ?? NO_RULE;
   const names = new Map([...rules].flatMap(([route, { url }]) => placeholderNamesOf(route, url)));
   const written = (url: string): string => toTemplate(url, names);

@@ -1,5 +1,5 @@
 import { isStyle, STYLES } from "../bodies/write-style.js";
-import type { Issue } from "../errors/endpoint-error.js";
+import type { EndpointError, Issue } from "../errors/endpoint-error.js";
 import type { BaseUrl } from "../kernel/settings.js";
 import { isList, isTexts, propertiesOf, type Values } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
@@ -74,7 +74,18 @@ const FIELDS: Readonly<Record<string, Field>> = /* @__PURE__ */ (() => ({
     form: "a URI template, such as {?key,ref}",
     read: (value: unknown) => (typeof value === "string" && value ? value : undefined),
   },
-  baseUrl: { form: "a base URL", read: readBaseTemplate },
+  baseUrl: {
+    form: "",
+    read: (value: unknown, path: string, issues: Issue[]) => {
+      try {
+        return readBaseTemplate(value, path);
+      } catch (error) {
+        // Reported with what else is wrong with the rules (F1).
+        issues.push(...(error as EndpointError).issues);
+        return undefined;
+      }
+    },
+  },
   query: {
     form: `a list of names, or a style for each name: ${STYLES.join(", ")} or querystring`,
     read: readQueryStyles,

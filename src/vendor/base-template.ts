@@ -10,11 +10,16 @@ const NO_ORIGIN = "-";
 
 const VARIABLE = /^[\w.-]+$/;
 
-/** Reads a base URL, which may have variables: labels of its host, its whole host, and path segments. */
-export function readBaseTemplate(value: unknown): BaseUrl {
-  if (typeof value !== "string" || !value.includes("{")) return readBaseUrl(value);
-  readBaseUrl(replaceBraced(value, (name) => (VARIABLE.test(name) ? "x" : undefined)));
-  return { text: value, prefix: "", origin: NO_ORIGIN };
+/**
+ * Reads a base URL, which may have variables: labels of its host, its whole host, and path segments.
+ *
+ * @param path - what has it, in messages
+ */
+export function readBaseTemplate(value: unknown, path: string): BaseUrl {
+  const filled =
+    typeof value === "string" ? replaceBraced(value, (name) => (VARIABLE.test(name) ? "x" : undefined)) : value;
+  const baseUrl = readBaseUrl(filled, path);
+  return filled === value ? baseUrl : { text: value as string, prefix: "", origin: NO_ORIGIN };
 }
 
 /** The names of the variables of base URLs. */

@@ -18,7 +18,7 @@ import { vendorAccept, GITHUB } from "./vendor.js";
 export function compileVendor(definition: Vendor): CompiledVendor {
   const rules = readRules(definition.routes);
   const queryNames = Object.keys(definition.query ?? {});
-  const baseUrl = readBaseTemplate(definition.baseUrl);
+  const baseUrl = readBaseTemplate(definition.baseUrl, "vendor.baseUrl");
   const ofRules = rules?.baseUrls ?? [];
   const known = [...variablesOf([baseUrl]), ...Object.keys(definition.variables ?? {})];
   if (variablesOf(ofRules).some((name) => !known.includes(name)))

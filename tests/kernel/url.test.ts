@@ -31,7 +31,8 @@ test.each(WAYS)("%s takes an http(s) URL or a path, and names what is wrong", (w
   const error = thrownBy(() => url("https://s3cret@a.example")) as EndpointError;
   expect(error).toMatchObject({ code: "ERR_INVALID_BASE_URL", message: expect.stringContaining("baseUrl") });
   expect(error.message).not.toContain("s3cret");
-  expect(error).toMatchObject({ issues: [{ name: "baseUrl", reason: "userinfo" }] });
+  const name = way === "a rule" ? "routes.GET /x.baseUrl" : "baseUrl";
+  expect(error).toMatchObject({ issues: [{ name, reason: "userinfo" }] });
 });
 
 test.each<[reason: string, ...baseUrls: unknown[]]>([

@@ -434,6 +434,15 @@ test("all that is wrong with rules is said at once (F1)", () => {
   const rules = { "GET x": "{?a}", "GET /x": { accepts: "a/b", body: "form" }, "*": { cookies: 5 }, "GET /y": 7 };
   const names = ["routes.GET x", "routes.GET /x.accepts", "routes.GET /x.body", "routes.*.cookies", "routes.GET /y"];
   expect(() => defineRoutes(rules as never)).toThrow(error("ERR_INVALID_OPTION", { names }));
+  const urls = {
+    "GET /a": { baseUrl: "ftp://a" },
+    "GET /b": { baseUrl: "https://{?}/" },
+    "GET /c": { baseUrl: "https://a@b" },
+  };
+  const ofUrls = Object.keys(urls).map((route) => `routes.${route}.baseUrl`);
+  expect(() => defineRoutes(urls)).toThrow(error("ERR_INVALID_BASE_URL", { names: ofUrls }));
+  const all = { names: [...ofUrls, ...names] };
+  expect(() => defineRoutes({ ...urls, ...rules } as never)).toThrow(error("ERR_INVALID_OPTION", all));
 });
 
 describe("what is wrong with a rule (I1)", () => {

@@ -95,5 +95,7 @@ describe("the credentials of a vendor", () => {
 test("a vendor is checked at once (F1)", () => {
   expect(() => Endpoint.for({ name: "a b", baseUrl: "https://a.example" })).toThrow(INVALID_OPTION);
   expect(() => Endpoint.for(undefined as never)).toThrow(INVALID_OPTION);
-  expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(coded("ERR_INVALID_BASE_URL"));
+  expect(() => defineVendor({ name: "a", baseUrl: "ftp://a.example" })).toThrow(
+    coded("ERR_INVALID_BASE_URL", ["vendor.baseUrl"]),
+  );
 });

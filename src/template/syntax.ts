@@ -72,14 +72,14 @@ export function readRouteTemplate(url: string): ParsedTemplate {
 /** The names of the query that stand in the text of a url; of `a[]` and `a[b]`, also `a`. One with an expression in it is none. */
 function literalNamesOf(literals: readonly string[], expressions: readonly TemplateExpression[]): ReadonlySet<string> {
   const names = new Set<string>();
-  if (!literals.some((literal) => literal.includes("?"))) return names;
+  if (!literals.some((literal) => /[?&]/.test(literal))) return names;
   const [first, ...others] = literals;
   const marks = expressions.map(({ operator }) => (/[?&#]/.test(operator) ? operator : "{"));
   const outline = first! + others.map((literal, index) => marks[index]! + literal).join("");
   const [, query = ""] = /^[^?#]*\?([^#]*)/.exec(outline) ?? [];
   for (const pair of query.split("&")) {
     const name = pair.split("=", 1)[0]!;
-    if (name.includes("{")) continue;
+    if (!pair || name.includes("{")) continue;
     const decoded = attempt(() => decodeURIComponent(name)) ?? name;
     names.add(decoded).add(decoded.replace(/\[.*/, ""));
   }

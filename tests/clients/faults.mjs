@@ -46,7 +46,7 @@ for (const version of [6, 7, 8]) {
   };
 }
 for (const version of [14, 15]) {
-  const { got } = await from(`got-${version}`);
+  const got = (await from(`got-${version}`)).default;
   if (!got) continue;
   CLIENTS[`got ${version}`] = async (request) => {
     const { url, ...options } = toGot(request);

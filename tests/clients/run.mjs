@@ -17,7 +17,11 @@ const programs = (node) => [
   ["refused.mjs"],
   ["faults.mjs"],
   ["frameworks.mjs"],
-  ...["toFetch", "toRequest", "toRequest alone", "toUndici", "send"].flatMap((client) => {
+  ...[
+    ...["toFetch", "toRequest", "toRequest alone", "toUndici undici-7", "toNodeHttp", "toGot got-14", "send"],
+    // They need a later Node.
+    ...(node === "node-20" ? [] : ["toUndici undici-8", "toGot got-15"]),
+  ].flatMap((client) => {
     const counts = client === "send" && node === "node-22" ? ["50000", "5000"] : ["5000", "500"];
     return [
       ["soak.mjs", client, ...counts],

@@ -1,16 +1,19 @@
 // Nothing outlives a response (G16): sends and aborted ones over one signal, by one adapter, in a process that must end by itself.
-// `node --expose-gc tests/clients/soak.mjs send 50000 5000 limit`
-import { getEventListeners, setMaxListeners } from "node:events";
+// `node --expose-gc tests/clients/soak.mjs send 50000 5000 limit`, or with the package of a client: `… soak.mjs "toGot got-15" 5000 500`
+import { once, getEventListeners, setMaxListeners } from "node:events";
+import { Agent, request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { Endpoint } from "fluent-endpoint";
-import { toFetch, toRequest, toUndici } from "fluent-endpoint/adapters";
+import { toFetch, toGot, toNodeHttp, toRequest, toUndici } from "fluent-endpoint/adapters";
 import { sendWith } from "fluent-endpoint/response";
-import { Agent, request as undiciRequest } from "undici-7";
 
 import { startUpstream } from "./start-upstream.mjs";
 
 const [client = "send", sends = "50000", aborted = "5000", limit] = process.argv.slice(2);
+const [adapter = "", library] = client.split(/ (?=\w+-\d+$)/);
 const AT_ONCE = 50;
 
 let warnings = 0;
@@ -22,7 +25,10 @@ process.on("warning", () => {
 const upstream = await startUpstream(0);
 const acme = Endpoint.for({ baseUrl: upstream.origin });
 const send = sendWith(fetch);
-const agent = new Agent({ connections: AT_ONCE, keepAliveTimeout: 100 });
+/** @type {any} */
+const { default: got, Agent: UndiciAgent, request: undiciRequest } = library === undefined ? {} : await import(library);
+const dispatcher = UndiciAgent && new UndiciAgent({ connections: AT_ONCE, keepAliveTimeout: 100 });
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** @type {Record<string, (request: any) => Promise<unknown>>} */
 const CLIENTS = {
@@ -35,16 +41,26 @@ const CLIENTS = {
   "toRequest alone": async (request) => void toRequest(request),
   toUndici: async (request) => {
     const [url, options] = toUndici(request);
-    return (await undiciRequest(url, { ...options, dispatcher: agent })).body.text();
+    return (await undiciRequest(url, { ...options, dispatcher })).body.text();
+  },
+  toNodeHttp: async (request) => {
+    const { options, body } = toNodeHttp(request);
+    const sent = httpRequest({ ...options, agent });
+    const [[response]] = await Promise.all([once(sent, "response"), pipeline(body, sent)]);
+    return text(response);
+  },
+  toGot: async (request) => {
+    const { url, ...options } = toGot(request);
+    return got(url, { ...options, agent: { http: agent }, retry: { limit: 0 } }).text();
   },
   send: async (request) => send(request),
 };
-const sendBy = /** @type {(request: any) => Promise<unknown>} */ (CLIENTS[client]);
+const sendBy = /** @type {(request: any) => Promise<unknown>} */ (CLIENTS[adapter]);
 
 /** @param {string} path @param {AbortSignal} signal */
 const requestOf = (path, signal) => {
-  // undici has a listener of its own for each request that is on its way; Node 20 warns of the eleventh.
-  if (client === "toUndici" && !limit) setMaxListeners(2 * AT_ONCE, signal);
+  // These have listeners of their own for each request that is on its way; Node 20 warns of the eleventh.
+  if (adapter === "toGot" || (/^to(?:Undici|NodeHttp)$/.test(adapter) && !limit)) setMaxListeners(3 * AT_ONCE, signal);
   const chain = acme.route("POST {+path}").param("path", path).param("text", "a".repeat(1000)).signal(signal);
   return (limit ? chain.timeout(600_000) : chain).build();
 };
@@ -90,7 +106,8 @@ await sendMany(Number(sends));
 await abortMany(Number(aborted));
 const growth = (await heapAfterCollections()) - before;
 const listeners = getEventListeners(shutdown.signal, "abort").length;
-await agent.close();
+await dispatcher?.close();
+agent.destroy();
 
 // The platform's fetch closes a connection that was idle for four seconds.
 let sockets = await upstream.sockets();

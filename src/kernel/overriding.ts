@@ -9,8 +9,7 @@ import { getOwn } from "./values.js";
 export function isOverridden(call: Call, name: string, isOfCall: boolean, known: number | Place | undefined): boolean {
   const { state, route, options, recorder } = call;
   const isOfQuery = getOwn(options.query, name) !== undefined;
-  // The url of the defaults is no route of a call.
-  const isOfRoute = route.asWritten.literalNames.has(name) && route.written !== state.defaults.options.url;
+  const isOfRoute = route.asWritten.literalNames.has(name);
   if (!isOfQuery && !isOfRoute) return false;
   if (isOfPath(route, known)) return false;
   if (isOfCall && isQueryPlace(route, name, known) && isMet(call, name)) return true;

@@ -225,6 +225,5 @@ function mayBeEmpty(
 /** Whether the url is a full url in `{+url}`. */
 function isWholeUrl({ route, baseUrl }: PathCall, url: string): boolean {
   // The path of a link comes with a base URL that has no text.
-  const isFollowed = baseUrl.text === "" && url.startsWith("/");
-  return WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || isFollowed);
+  return WHOLE_URL.test(route.url) && (/^https?:\/\//i.test(url) || baseUrl.text === "");
 }

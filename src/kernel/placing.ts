@@ -37,7 +37,6 @@ export function placeParameters(call: Call): void {
 function placeDefaults(call: Call, defaults: Values): void {
   const { parameters, route } = call;
   for (const name in defaults) {
-    if (!hasOwnProperty.call(defaults, name)) continue;
     const ofCall = getOwn(parameters, name);
     const isElsewhere = route.credentials.length > 0 && route.credentials.includes(name);
     if (ofCall !== undefined) place(call, name, ofCall, true);
@@ -60,7 +59,6 @@ function readSegments({ route, values }: Call, names: readonly string[]): void {
 function placeRuled(call: Call, ruled: Values): void {
   const { state, parameters, route, faults } = call;
   for (const name in ruled) {
-    if (!hasOwnProperty.call(ruled, name)) continue;
     const isField = route.rule!.fields.has(name.toLowerCase()) && typeof route.places.get(name) !== "number";
     const [ofCall, ofDefaults] = [parameters, state.defaults.parameters].map((values) =>
       readNamed(values, name, isField),

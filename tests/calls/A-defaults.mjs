@@ -59,8 +59,9 @@ export const defaults = [
       ["POST /x?per_page=5", { data: "a" }, { body: "a" }, { defaults: { per_page: 1 } }],
       ["GET /orgs/{org}?org=a", {}, "/orgs/o?org=a", { defaults: { org: "o" } }],
       ["/x?a=1", { a: 2 }, "/x?a=1&a=2"],
-      // The url of the defaults is no route of the call.
-      [undefined, {}, "/x?a=1&a=2", { defaults: { url: "/x?a=1", a: 2 } }],
+      [undefined, {}, "/x?a=1", { defaults: { url: "/x?a=1", a: 2 } }],
+      ["POST /x?key=1", {}, "/x?key=1", KEY],
+      ["POST /x?key=1", { key: "l" }, "/x?key=1&key=l", KEY],
       [
         "/x",
         { mediaType: { previews: ["b-preview", "c"] } },

@@ -90,6 +90,17 @@ describe("a parameter has its place, and a reason", () => {
     ]);
   });
 
+  test("also where a chain has chosen the style of a rule's query", () => {
+    const routes = defineRoutes({ "GET /x": { query: { kinds: "pipeDelimited" } } });
+    const of = Endpoint.for({ name: "acme", baseUrl: "https://a.example", routes });
+    const chain = of.route("GET /x").policy({ arrays: "comma" });
+    for (const [one, reason] of [
+      [chain.params({ kinds: ["a", "b"] }), "rule of GET /x"],
+      [chain.query({ kinds: ["a", "b"] }), "set by query()"],
+    ] as const)
+      expect(explain(one).parameters).toMatchObject([{ place: "query", became: "kinds=a,b", reason }]);
+  });
+
   test("or is left out", () => {
     expect(explain(new Endpoint({ a: 1 }), "POST /x", {}, { data: "text" }).parameters).toMatchObject([
       { name: "a", layer: "default", place: "dropped", reason: "data is the body" },

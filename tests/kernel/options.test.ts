@@ -15,6 +15,27 @@ test("symbols and keys that are not enumerable are not read", () => {
     expect(url).toBe("https://api.github.com/x?own=1");
 });
 
+test("inherited keys are not read", () => {
+  const inheriting = (own: object): object =>
+    Object.assign(Object.create(Object.assign(Object.create(null) as object, { inherited: "1" })) as object, own);
+  const headers = inheriting({ "x-a": "1" });
+  const options = inheriting({ headers, mediaType: inheriting({ format: "raw" }) });
+  const given = inheriting({ own: 1 });
+  for (const { url, headers: sent } of [
+    github.build("/x", given, options),
+    new Endpoint(given).build("/x", {}, options),
+    new Endpoint(options).withDefaults(given).build("/x"),
+    github
+      .route("/x")
+      .params(given)
+      .headers(headers as never)
+      .build(),
+  ]) {
+    expect(url).toBe("https://api.github.com/x?own=1");
+    expect(Object.keys(sent).sort()).toEqual(["accept", "user-agent", "x-a"]);
+  }
+});
+
 test("an object of another realm is one of its own names", () => {
   const other = runInNewContext('({ a: 1, headers: { "x-a": "b" }, list: [{ b: 2 }] })') as Record<string, object>;
   const { url } = github.withPolicy({ objects: "brackets" }).build("/x", { a: other["a"], list: other["list"] });

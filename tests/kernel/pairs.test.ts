@@ -1,7 +1,9 @@
 // C9 beyond the table of calls: depth, and different pairs for different values.
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { form } from "../../src/bodies/index.js";
 import { Endpoint } from "../../src/index.js";
+import { thrownBy } from "../thrown-by.js";
 import { check } from "../properties/check.js";
 
 const nesting = new Endpoint().withPolicy({ objects: "brackets", arrays: "indices" });
@@ -21,6 +23,14 @@ test("with indices, different values have different pairs", () => {
       expect(queryOf({ x: one }) === queryOf({ x: other })).toBe(JSON.stringify(one) === JSON.stringify(other));
     }),
   );
+});
+
+test("an object without values is absent, and several in a list are one fault, in a form, too", () => {
+  const posting = new Endpoint().withPolicy({ body: form });
+  expect(posting.build("POST /x", { a: 1, b: {}, c: { d: null, e: undefined } }).body).toBe("a=1");
+  expect(thrownBy(() => posting.build("POST /x", { a: [{ k: 1 }, { k: 2 }], b: { c: null, d: 1 } }))).toMatchObject({
+    issues: [{ name: "a" }, { name: "b" }],
+  });
 });
 
 test("values may be nested 32 levels deep", () => {

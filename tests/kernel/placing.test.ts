@@ -129,6 +129,12 @@ test("a query is encoded like the parameters of a GET (C8)", () => {
   );
 });
 
+const ACME = {
+  openapi: "3.1.0",
+  info: { title: "Acme", version: "1" },
+  servers: [{ url: "https://api.acme.example" }],
+};
+
 test.each([
   ["GET", "/x?kind=a", "/x?kind=a", "/x?kind=a&z=1"],
   ["POST", "/x?kind=a", "/x?kind=a", "/x?kind=a&z=1"],
@@ -140,12 +146,7 @@ test.each([
     { name: "kind", in: "query" },
     { name: "z", in: "query" },
   ];
-  const document = {
-    openapi: "3.1.0",
-    info: { title: "Acme", version: "1" },
-    servers: [{ url: "https://api.acme.example" }],
-    paths: { [path]: { [method.toLowerCase()]: { parameters, responses: {} } } },
-  };
+  const document = { ...ACME, paths: { [path]: { [method.toLowerCase()]: { parameters, responses: {} } } } };
   const own = { kind: "b", z: "1" };
   const api = Endpoint.for<AnyRoute>(vendorOf(document).vendor);
   const route = `${method} ${written}`;
@@ -160,4 +161,22 @@ test.each([
       { name: "kind", reason: "literal", detail: "is already in the query of the route" },
     ]);
   expect(api.withDefaults(own).build(route).url).toBe(`https://api.acme.example${url}`);
+});
+
+test("a member of the body is none of the query, also of its name (A4)", () => {
+  const schema = { type: "object", properties: { kind: {} } };
+  const operation = { requestBody: { content: { "application/json": { schema } } }, responses: {} };
+  const api = Endpoint.for<AnyRoute>(vendorOf({ ...ACME, paths: { "/x": { post: operation } } }).vendor);
+  const { url, body } = api.build("POST /x?kind=a", { kind: "b" });
+  expect([url, body]).toEqual(["https://api.acme.example/x?kind=a", { kind: "b" }]);
+});
+
+test.each(["GET", "POST"])("query() takes no object where a document declares none, by %s (C9)", (method) => {
+  const operation = { parameters: [{ name: "f", in: "query", schema: { type: "string" } }], responses: {} };
+  const document = { ...ACME, paths: { "/x": { [method.toLowerCase()]: operation } } };
+  const api = Endpoint.for<AnyRoute>({ ...vendorOf(document).vendor, policy: { objects: "brackets" } });
+  for (const name of ["f", "g"]) {
+    const chain = api.route(`${method} /x`).query({ [name]: { a: 1 } });
+    expect(thrownBy(() => chain.build())).toMatchObject({ issues: [{ name, reason: "undeclaredObject" }] });
+  }
 });

@@ -204,6 +204,39 @@ describe("the headers of a rule (I1)", () => {
   });
 });
 
+test("a default that is no credential goes to any host, as a header field, too (D5)", () => {
+  const api = withRoutes({ "GET /h": { headers: ["X-Page"] } }, {}, { "X-Page": "2" });
+  expect(api.build("GET /h", {}, { baseUrl: "https://other.example" }).headers).toHaveProperty("x-page", "2");
+});
+
+test("a credential of the query stays there where a route has its name elsewhere (I9)", () => {
+  const rules = { "POST /{key}/x": { query: ["key"] }, "GET /x": { query: ["key"] } };
+  const api = withRoutes(rules, { query: { key: "k" } });
+  const built = api.route("POST /{key}/x").params({ key: "v" });
+  expect(built.build().url).toBe(`${BASE}/v/x?key=k`);
+  expect(built.query({ key: "l" }).build().url).toBe(`${BASE}/v/x?key=l`);
+  expect(api.build(untyped("POST /{key}/x?key=1"), { key: "v" }, {}).url).toBe(`${BASE}/v/x?key=1`);
+  expect(api.build("GET /x", { key: "l" }).url).toBe(`${BASE}/x?key=l`);
+});
+
+describe("what a rule sets where nobody does (I11)", () => {
+  const api = withRoutes({
+    "GET /x/{id}": { headers: ["ID", "X-V"], query: ["q"], defaults: { id: "d", q: 1, "X-V": "v" } },
+  });
+
+  test.each([
+    ["GET /x/{id}", {}, "/x/d?q=1", { "x-v": "v" }],
+    ["GET /x/{id}", { id: "e", q: 2, "x-v": "w" }, "/x/e?q=2", { "x-v": "w" }],
+    // Only names of header fields are the same in other letters.
+    ["GET /x/{id}", { ID: "h", Q: 2 }, "/x/d?q=1&Q=2", { id: "h", "x-v": "v" }],
+    ["GET /x/{id}?q=3", {}, "/x/d?q=3", { "x-v": "v" }],
+  ])("%s with %j", (route, values, url, fields) => {
+    const { accept, "user-agent": agent, ...headers } = api.build(untyped(route), values, {}).headers;
+    expect([accept, agent]).not.toContain(undefined);
+    expect([api.build(untyped(route), values, {}).url, headers]).toEqual([BASE + url, fields]);
+  });
+});
+
 describe("accept, content type and body of a rule (I1, I2)", () => {
   test("accept replaces the vendor's default, and yields to that of defaults and calls", () => {
     const rules = { "GET /a": { accept: "text/csv" } };
@@ -295,6 +328,8 @@ describe("the rule * leaves defaults out of bodies (I9)", () => {
     expect(api.build("POST /k").url).toBe(`${BASE}/k?key=k&version=1`);
     expect(api.build("POST /h").headers).toHaveProperty("key", "k");
     expect(api.build("POST /a", { page: 2, key: "x" }).body).toEqual({ page: 2, key: "x" });
+    const tenants = withRoutes(rules, { baseUrl: "https://{t}.acme.example" }, { t: "a" });
+    expect(tenants.build("POST /a", { t: "b" }, {}).body).toEqual({ t: "b" });
     const { parameters } = explain(api, "POST /a");
     expect(parameters.find(({ name }) => name === "page")).toMatchObject({ place: "dropped" });
   });

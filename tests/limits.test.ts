@@ -104,6 +104,22 @@ describe("up to the limit, and without one", () => {
     expect(run().url.length).toBeLessThanOrEqual(LIMIT);
   });
 
+  test("a list whose long name is written once", () => {
+    const nested = acme.withPolicy({ arrays: "comma" });
+    const { url } = nested.build("/x", { x: { [long(9_999)]: Array(9_999).fill(1) } });
+    expect(url.length).toBeGreaterThan(2 * 9_999);
+    expect(url.split("1,")).toHaveLength(9_999);
+  });
+
+  test.each([
+    ["a text that is no Unicode", `${long(LIMIT - 1)}\ud800`],
+    ["an object of a class", Object.assign(new Map(), { length: 2 * LIMIT })],
+  ])("%s has another fault", (_, x) => {
+    expect(thrownBy(() => acme.build("/x", { x: x as string }))).toMatchObject({
+      issues: [{ name: "x", reason: "value" }],
+    });
+  });
+
   test("a link header", () => {
     const link = '<https://acme.example/2>; rel="next"';
     expect(findLink({ link: link.padEnd(LIMIT) }, "next")).toBe("https://acme.example/2");

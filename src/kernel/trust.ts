@@ -21,10 +21,9 @@ function targetOf(url: string, outline: string, authority: string): Route["targe
   if (!authority) return /^[^/?#]*\{/.test(outline) ? "dynamic" : "relative";
   const behind = url.slice(authority.length);
   if (authority.includes("{")) {
-    // Whole labels, left of a literal domain with at least two labels that is not an IPv4 address, within the maximum
-    // length of a host.
+    // Whole labels, left of a literal domain with at least two labels that is not an IPv4 address.
     const labels = /^https?:\/\/(?:(?:\{+|[a-z\d-]+)\.)*\{+(?:\.[a-z\d-]+)+\.[a-z][a-z\d-]*(?::\d+)?$/i;
-    return authority.length < 999 && labels.test(authority) ? "templated-host" : "dynamic";
+    return labels.test(authority) ? "templated-host" : "dynamic";
   }
   // Expressions after the authority may be empty. Then the text after them must not extend the authority.
   if (/^(?:\{[/?#][^{}]*\})*(?:[/?#]|$)/.test(behind)) return "absolute";

@@ -33,6 +33,10 @@ test("an object without values is absent, and several in a list are one fault, i
   });
 });
 
+test("a name that is no Unicode is a fault of the parameter", () => {
+  expect(thrownBy(() => queryOf({ "\ud800": 1 }))).toMatchObject({ issues: [{ name: "x", reason: "value" }] });
+});
+
 test("values may be nested 32 levels deep", () => {
   const deep = (levels: number): unknown => (levels > 0 ? { k: deep(levels - 1) } : "v");
   expect(queryOf(deep(32))).toBe(`x${"[k]".repeat(32)}=v`);

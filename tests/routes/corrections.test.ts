@@ -53,6 +53,12 @@ test.each([
   expect(withRoutes({ "GET /events": "{?senders*,page}" }).build(route, values).url).toBe(BASE + url);
 });
 
+test("query() leaves an empty list out of an expression of a rule, too (C9)", () => {
+  const chain = withRoutes({ "GET /events": "{?senders*,page}" }).route("GET /events");
+  for (const senders of [[], [null], { a: null }])
+    expect(chain.query({ senders, page: 2 }).build().url).toBe(`${BASE}/events?page=2`);
+});
+
 describe("the policy of a chain overrides a rule for what it names (I2)", () => {
   const rules = {
     "GET /events": { url: "{?senders*,page}", query: { kinds: "pipeDelimited", filter: "deepObject" } },

@@ -291,6 +291,13 @@ describe("accept, content type and body of a rule (I1, I2)", () => {
   });
 });
 
+test("an encoder that writes texts writes nothing else that is data", () => {
+  const api = withRoutes({ "POST /text": { body: json, encodesText: true } });
+  const bytes = new Uint8Array(1);
+  expect(api.build("POST /text", {}, { data: "a" }).body).toBe('"a"');
+  expect(api.build("POST /text", {}, { data: bytes }).body).toBe(bytes);
+});
+
 test("a required body is empty without members, as the encoder writes it (I5)", () => {
   const rules = { "POST /a": { requiresBody: true }, "POST /form": { requiresBody: true, body: form } } as const;
   const api = withRoutes(rules);

@@ -6,7 +6,7 @@ import { NO_VALUES } from "./options.js";
 import { isMet, isOfPath, isOverridden } from "./overriding.js";
 import { MISSING } from "./path.js";
 import { segments } from "./segments.js";
-import { isOriginOpen, isSecret, isUntrusted } from "./trust.js";
+import { isOriginOpen, isUntrusted } from "./trust.js";
 import { getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Where each parameter goes: the value of a placeholder, the query, or the body (rule set P).
@@ -71,9 +71,9 @@ function placeRuled(call: Call, ruled: Values): void {
 
 /** A parameter, that of a header field in any case. */
 function readNamed(values: Values, name: string, isField: boolean): unknown {
-  const isSame = (one: string): boolean => one.toLowerCase() === name.toLowerCase() && values[one] !== undefined;
-  const own = isField && !Object.hasOwn(values, name) ? Object.keys(values).find(isSame) : name;
-  return own === undefined ? undefined : getOwn(values, own);
+  const isSame = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
+  const own = isField && !Object.hasOwn(values, name) ? Object.keys(values).find(isSame) : undefined;
+  return getOwn(values, own ?? name);
 }
 
 /** Whether an option sets or removes a header field. */
@@ -123,7 +123,7 @@ function isSettled(
 /** Whether a default is a credential that must not go to the origin of the call (D5), or waits until values have chosen it. */
 function isHeldBack(call: Call, name: string): boolean {
   const { state, route, recorder } = call;
-  if (!state.secrets.includes(name) || !isSecret(call, name)) return false;
+  if (!state.secrets.includes(name)) return false;
   if (isOriginOpen(route)) return true;
   if (!isUntrusted(call, route.literals[0]!)) return false;
   recorder?.placed({ name, place: "dropped", rule: "D5" });
@@ -136,7 +136,7 @@ export function placeSecrets(call: Call, url: string): void {
   if (state.secrets.length === 0) return;
   const isOut = isUntrusted(call, url);
   for (const name of state.secrets) {
-    if (getOwn(parameters, name) !== undefined || !isSecret(call, name)) continue;
+    if (getOwn(parameters, name) !== undefined) continue;
     if (isOut) recorder?.placed({ name, place: "dropped", rule: "D5" });
     else place(call, name, state.defaults.parameters[name], false);
   }

@@ -114,9 +114,3 @@ export function withhold({ state, options, fields, recorder }: Call, headers: Re
     recorder?.amended(name, "withheld");
   }
 }
-
-/** Whether a default parameter is a credential: of the vendor, or a standard one that a rule sends as a header field. */
-export function isSecret({ state, route }: Call, name: string): boolean {
-  const lower = name.toLowerCase();
-  return state.vendor.credentials.includes(lower) || route.rule?.fields.has(lower) === true;
-}

@@ -143,6 +143,7 @@ export const origins = [
       ["https://a.example/x", { headers: { authorization: null } }, { headers: { "x-a": "1" } }, OF_ACME],
       ["/x", {}, "/x?key=k&page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
       ["https://evil.example/x", {}, "https://evil.example/x?page=2", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
+      ["https://evil.example/x", {}, "https://evil.example/x?page=2", { vendor: KEYED, defaults: { cookie: "k", page: 2 } }],
       ["{+next}", { next: "https://api.acme.example/x" }, "/x?page=2&key=k", { vendor: KEYED, defaults: { key: "k", page: 2 } }],
       ["{+next}", { next: "https://api.acme.example/x", key: "l" }, "/x?key=l", { vendor: KEYED, defaults: { key: "k" }, options: {} }],
       ["https://{t}.acme.example/x", { t: "api" }, "/x?key=k", { vendor: KEYED, defaults: { key: "k" } }],

@@ -147,6 +147,13 @@ describe("vendor, rule, default or call", () => {
     ]);
   });
 
+  test("sets a header, and nothing more where a media type changes nothing", () => {
+    for (const mediaType of [{}, { previews: [] }, { format: "json" }])
+      expect(header(explain(endpoint, { url: "/x", mediaType }), "accept")).not.toHaveProperty("reason");
+    const { reason } = header(explain(endpoint, { url: "/x", mediaType: { format: "raw" } }), "accept");
+    expect(reason).toBe("with the format and the previews");
+  });
+
   test("sets a header", () => {
     const { headers } = explain(acme, "GET /jobs", { "x-page": 2 }, { headers: { "X-C": 1, "user-agent": null } });
     expect(headers).toEqual([

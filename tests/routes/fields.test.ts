@@ -219,6 +219,13 @@ test("a credential of the query stays there where a route has its name elsewhere
   expect(api.build("GET /x", { key: "l" }).url).toBe(`${BASE}/x?key=l`);
 });
 
+test("what is no query is not met by the literal query of its name (A4)", () => {
+  const rules = { "*": { objects: [] }, "POST /h": { headers: ["kind"] }, "POST /m": { members: ["kind"] } };
+  const api = withRoutes(rules);
+  expect(api.build(untyped("POST /h?kind=a"), { kind: "b" }, {}).headers).toHaveProperty("kind", "b");
+  expect(api.build(untyped("POST /m?kind=a"), { kind: "b" }, {}).body).toEqual({ kind: "b" });
+});
+
 describe("what a rule sets where nobody does (I11)", () => {
   const api = withRoutes({
     "GET /x/{id}": { headers: ["ID", "X-V"], query: ["q"], defaults: { id: "d", q: 1, "X-V": "v" } },

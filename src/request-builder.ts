@@ -7,16 +7,23 @@ import { invalidOption } from "./errors/invalid-option.js";
 import { notText } from "./errors/issue-of.js";
 import { build } from "./kernel/build-request.js";
 import type { EndpointState, Given, Route } from "./kernel/call.js";
-import { createOptions, mergeOptions, mergeValues, NO_OPTIONS, NO_VALUES, optionOf } from "./kernel/options.js";
+import { createOptions, mergeOptions, mergeValues, NO_OPTIONS, optionOf } from "./kernel/options.js";
 import { findMethod, findRoute, routeOf } from "./kernel/route.js";
 import type { Options } from "./kernel/settings.js";
-import { assign, attempt, hasOwnProperty, isPlainObject, ownProperties, setOwn, type Values } from "./kernel/values.js";
+import { assign, attempt, isOwn, isPlainObject, ownProperties, setOwn } from "./kernel/values.js";
 import { readReturns } from "./shared/standard-schema.js";
 import { isTimeLimit } from "./shared/time-limit.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./types/options.js";
 import type { Policy } from "./types/policy.js";
 import type { BodyForm, Prepared, Sender } from "./types/sent.js";
 import { readPolicy } from "./vendor/policy.js";
+
+interface Parameter {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+const NONE: readonly Parameter[] = [];
 
 /** A step of a chain: parameters or options, and the steps before it. It never changes. */
 class Step {
@@ -28,7 +35,7 @@ class Step {
     readonly state: EndpointState,
     readonly route: Route | undefined,
     readonly previous: Step | undefined,
-    readonly parameters: Values,
+    readonly parameters: readonly Parameter[],
     readonly options: Readonly<Options>,
   ) {}
 }
@@ -70,12 +77,12 @@ export class RequestBuilder {
     const chain = attempt(() => (endpoint as { builder: () => unknown }).builder());
     if (typeof chain !== "object" || chain === null || !(#step in chain))
       throw invalidOption("endpoint", "must be an instance of Endpoint");
-    return new Step(chain.#step.state, undefined, undefined, NO_VALUES, NO_OPTIONS);
+    return new Step(chain.#step.state, undefined, undefined, NONE, NO_OPTIONS);
   }
 
   /** @internal Starts a chain, with or without a route. */
   static start(state: EndpointState, route?: Route): RequestBuilder {
-    return new RequestBuilder(new Step(state, route, undefined, NO_VALUES, route ? routeOptions(route) : NO_OPTIONS));
+    return new RequestBuilder(new Step(state, route, undefined, NONE, route ? routeOptions(route) : NO_OPTIONS));
   }
 
   /** @internal `undefined` for anything but a chain of this copy of the library. */
@@ -87,30 +94,29 @@ export class RequestBuilder {
     const { state } = this.#step;
     const compiled = findRoute(state.vendor, route);
     if (compiled.isUrlOnly && hasMethod(this.#step)) return this.url(compiled.written);
-    return new RequestBuilder(new Step(state, compiled, this.#step, NO_VALUES, routeOptions(compiled)));
+    return new RequestBuilder(new Step(state, compiled, this.#step, NONE, routeOptions(compiled)));
   }
 
   method(method: string | undefined): RequestBuilder {
     const options = this.#read("method", method);
     if (method) findMethod(this.#step.state.vendor, method);
-    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NO_VALUES, options));
+    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NONE, options));
   }
 
   url(url: string | undefined): RequestBuilder {
     const options = this.#read("url", url);
     if (url) routeOf(this.#step.state.vendor, undefined, url);
-    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NO_VALUES, options));
+    return new RequestBuilder(new Step(this.#step.state, undefined, this.#step, NONE, options));
   }
 
   param(name: string, value: unknown): this {
     if (typeof name !== "string") throw errorOf("ERR_INVALID_OPTION", [notText("name", name)]);
-    const parameters = {};
-    setOwn(parameters, name, value);
-    return this.#next(parameters);
+    return this.#next([{ name, value }]);
   }
 
   params(parameters: object = {}): this {
-    return this.#next({ ...ownProperties(parameters, "params") });
+    const own = ownProperties(parameters, "params");
+    return this.#next(Object.keys(own).map((name) => ({ name, value: own[name] })));
   }
 
   query(parameters: object): this {
@@ -216,10 +222,10 @@ export class RequestBuilder {
   }
 
   #with(options: Readonly<Options>): this {
-    return this.#next(NO_VALUES, options);
+    return this.#next(NONE, options);
   }
 
-  #next(parameters: Values, options: Readonly<Options> = NO_OPTIONS): this {
+  #next(parameters: readonly Parameter[], options: Readonly<Options> = NO_OPTIONS): this {
     const { state, route } = this.#step;
     return new RequestBuilder(new Step(state, route, this.#step, parameters, options)) as this;
   }
@@ -249,11 +255,9 @@ function readSteps(last: Step): ReadChain {
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     const step = steps[index]!;
     if (step.options !== NO_OPTIONS) options.push(step.options);
-    for (const name in step.parameters) {
-      const value = step.parameters[name];
+    for (const { name, value } of step.parameters)
       // `undefined` is kept where nothing else is: messages say that it was passed.
-      if (value !== undefined || !hasOwnProperty.call(parameters, name)) setOwn(parameters, name, value);
-    }
+      if (value !== undefined || !isOwn(parameters, name)) setOwn(parameters, name, value);
   }
   const { state, route } = last;
   const own = mergeOptions(options);

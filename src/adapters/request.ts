@@ -1,6 +1,6 @@
 import { readFieldName } from "../kernel/headers.js";
 import { isHttpUrl, isUrlPath } from "../kernel/url.js";
-import { hasOwnProperty, setOwn } from "../kernel/values.js";
+import { isOwn, setOwn } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import type { RequestOptions } from "../types/options.js";
 
@@ -53,7 +53,7 @@ function readSentHeaders(fields: unknown, refuse: Refuse): Pick<Head, "headers" 
   let contentLength: string | undefined;
   let hasCoding = false;
   for (const name in source) {
-    if (!hasOwnProperty.call(source, name)) continue;
+    if (!isOwn(source, name)) continue;
     const value = source[name];
     const lower = readFieldName(name) ?? refuse("headers", "headerName");
     if (typeof value !== "string" || !FIELD_VALUE.test(value)) return refuse(`headers.${name}`, "headerValue");

@@ -3,7 +3,7 @@ import { errorOf } from "../errors/error-of.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import type { EncodedBody } from "../types/policy.js";
 import type { Call } from "./call.js";
-import { defaultType, givenContentType } from "./headers.js";
+import { givenContentType } from "./headers.js";
 import { getOwn, isList, isPlainObject } from "./values.js";
 
 const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
@@ -33,7 +33,7 @@ function contentOf(call: Call, data: unknown, members: object | undefined): Enco
   if (encoded) return encoded;
   // The vendor's own type is that of all JSON, also of what an adapter writes as it: null, numbers, dates (A2).
   const isJson = isStructured || (state.vendor.definition.contentType !== undefined && isData(data));
-  const ofVendor = isJson ? defaultType(state.vendor) : undefined;
+  const ofVendor = isJson ? state.vendor.contentType : undefined;
   return {
     body,
     contentType: typeof givenContentType(call) === "string" ? undefined : (rule?.contentType ?? ofVendor),

@@ -54,7 +54,7 @@ export function callOf(
     pairs: "",
     members: undefined,
     fields: undefined,
-    baseUrl: state.baseUrl,
+    baseUrl: options.baseUrl ?? (route.rule?.baseUrl ? ruledBaseUrl(state, route.rule.baseUrl) : state.baseUrl),
     faults: [],
     recorder,
   };
@@ -67,8 +67,7 @@ function mergePolicies(policy: Policy, changes: Partial<Policy>): Policy {
 /** Builds the request options of a call (Rules for build, rule set P): one pass over its parameters. */
 export function buildRequest(call: Call): RequestOptions {
   const { state, route, options } = call;
-  checkVariables(call);
-  call.baseUrl = baseUrlOf(call);
+  if (state.vendor.variables.length > 0) checkVariables(call);
   placeParameters(call);
   const url = writeUrl(call);
   const { body, contentType } = bodyOf(call);
@@ -103,13 +102,10 @@ function raiseVariables(names: readonly string[]): never {
   );
 }
 
-/** The base URL of a relative url: that of the call; or of a rule, which overrides that of the vendor only; or of the defaults. */
-function baseUrlOf({ state, options, route: { rule } }: Call): BaseUrl {
-  const { baseUrl, baseUrls, givenOrigins } = state;
-  if (options.baseUrl) return options.baseUrl;
+/** The base URL of a rule, which overrides that of the vendor only. */
+function ruledBaseUrl({ baseUrl, baseUrls, givenOrigins }: EndpointState, ofRule: BaseUrl): BaseUrl {
   // Defaults that have set one have set it for all operations, also where it is that of the vendor (I6).
-  if (!rule?.baseUrl || givenOrigins.length > 0) return baseUrl;
-  return baseUrls.ofRules.get(rule.baseUrl.text) ?? rule.baseUrl;
+  return givenOrigins.length > 0 ? baseUrl : (baseUrls.ofRules.get(ofRule.text) ?? ofRule);
 }
 
 /** Writes the url and checks it (P5). */

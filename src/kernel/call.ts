@@ -27,6 +27,8 @@ export interface CompiledVendor {
   readonly routes: Map<string, Route>;
   /** The default `accept` header. */
   readonly accept: string;
+  /** The media type of bodies that are objects or lists, which clients send as JSON. */
+  readonly contentType: string;
   /** The names of header fields and parameters that are credentials besides the standard ones, in lower case. */
   readonly credentials: readonly string[];
   /** The names of parameters that are in the query whatever the method is. */
@@ -63,12 +65,22 @@ export interface EndpointState {
   readonly setsAccept: boolean;
   /** The origins that get the credentials of defaults; `undefined` for the built-in vendor, whose credentials go anywhere. */
   readonly ownOrigins: readonly string[] | undefined;
-  /** The header fields of a call that sets none: without a body, and with one of the default type. */
-  readonly headers: { readonly bare: Values; readonly typed: () => Values };
+  /** The header fields of a call that sets none. */
+  readonly headers: DefaultHeaders;
   /** The default parameters that are credentials; most endpoints have none. */
   readonly secrets: readonly string[];
   /** The hook of a subclass, which is called for each finished request. */
   readonly finalize: ((request: RequestOptions, call: Call) => RequestOptions) | undefined;
+}
+
+/** The header fields of a call that sets none. */
+export interface DefaultHeaders {
+  /** The `content-type` that the defaults set. */
+  readonly contentType: string | undefined;
+  /** Without a body. */
+  readonly bare: Values;
+  /** With a body of the vendor's own type: made for the first call that has one, because programs make endpoints that never send any. */
+  typed: Values | undefined;
 }
 
 /** A compiled route. */
@@ -176,7 +188,7 @@ export interface Call extends Given {
   /** The header fields that a rule made of parameters. */
   fields: Record<string, string> | undefined;
   /** The base URL of a relative url. */
-  baseUrl: BaseUrl;
+  readonly baseUrl: BaseUrl;
   readonly faults: CallFault[];
   readonly recorder: Recorder | undefined;
 }

@@ -5,8 +5,8 @@ import { mergeMediaTypes } from "../media-types/media-type.js";
 import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import { LONGEST_TEXT } from "../shared/limits.js";
 import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
-import type { Call, CompiledVendor, EndpointState, Given, HeaderChange } from "./call.js";
-import { getOwn, hasOwnProperty, isScalar, setOwn, type Values } from "./values.js";
+import type { Call, CompiledVendor, DefaultHeaders, Given, HeaderChange } from "./call.js";
+import { getOwn, isOwn, isScalar, setOwn, type Values } from "./values.js";
 
 /** Valid names of header fields, and their lower case: programs have few. */
 const fieldNames = /* @__PURE__ */ new Map<string, string>();
@@ -34,13 +34,13 @@ export function readHeaders(fields: Values, credentials: readonly string[]): Val
   const read: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const name in fields) {
-    if (!hasOwnProperty.call(fields, name)) continue;
+    if (!isOwn(fields, name)) continue;
     const value = fields[name];
     if (value === undefined) continue;
     const lower = readFieldName(name);
     const text = isScalar(value) ? String(value) : undefined;
     if (lower === undefined) issues.push({ name, ...NO_TOKEN });
-    else if (hasOwnProperty.call(read, lower)) issues.push({ name, ...TWICE });
+    else if (isOwn(read, lower)) issues.push({ name, ...TWICE });
     else if (value === null) setOwn(read, lower, null);
     else if (text === undefined) issues.push(notText(name, value));
     else if (text.length > LONGEST_TEXT) issues.push(tooLong(name));
@@ -66,27 +66,18 @@ const BLANK = {
   detail: "has no credential: it is empty, or a value such as undefined in a template literal",
 } as const;
 
-/**
- * The header fields of the requests that set none and have no body: a default content type describes a body, and a default format or
- * preview amends `accept`.
- */
-export function defaultHeaders(vendor: CompiledVendor, defaults: Given): EndpointState["headers"] {
-  const bare = bareHeaders(vendor, defaults);
-  let composed: Record<string, string> | undefined;
-  // When the first call has a body: programs make endpoints that never send one. A clone with one more field would take ten times as long.
-  const typed = (): Values => {
-    if (composed) return composed;
-    composed = {};
-    addFields(composed, bare);
-    setOwn(composed, "content-type", defaultType(vendor));
-    return composed;
-  };
-  return { bare, typed };
+/** The header fields of the requests that set none: a default content type describes a body, and a default format or preview amends `accept`. */
+export function defaultHeaders(vendor: CompiledVendor, defaults: Given): DefaultHeaders {
+  const contentType = getOwn(defaults.options.headers, "content-type") as string | undefined;
+  return { contentType, bare: bareHeaders(vendor, defaults), typed: undefined };
 }
 
-/** The media type of bodies that are objects or lists, which clients send as JSON. */
-export function defaultType({ definition }: CompiledVendor): string {
-  return definition.contentType ?? "application/json; charset=utf-8";
+/** The same with a body. A clone with one more field would take ten times as long. */
+function typedHeaders({ bare }: DefaultHeaders, contentType: string): Values {
+  const typed: Record<string, string> = {};
+  addFields(typed, bare);
+  setOwn(typed, "content-type", contentType);
+  return typed;
 }
 
 function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaType } }: Given): Values {
@@ -104,34 +95,36 @@ function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaTyp
  * @param contentType - of the body, if neither the call nor the defaults set one; `undefined` leaves it to the client
  */
 export function composeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
-  const { state, options, fields, recorder, route } = call;
-  const { vendor, defaults } = state;
+  const { options, fields, recorder, route } = call;
+  const { vendor, headers } = call.state;
   if (!options.headers && !options.mediaType && !fields && !recorder && route.rule?.accept === undefined) {
-    if (!hasBody) return { ...state.headers.bare } as Record<string, string>;
-    if (contentType === defaultType(vendor)) return { ...state.headers.typed() } as Record<string, string>;
+    if (!hasBody) return { ...headers.bare } as Record<string, string>;
+    if (contentType === vendor.contentType)
+      return { ...(headers.typed ??= typedHeaders(headers, contentType)) } as Record<string, string>;
   }
+  return mergeHeaders(call, contentType, hasBody);
+}
+
+function mergeHeaders(call: Call, contentType: string | undefined, hasBody: boolean): Record<string, string> {
+  const { state, options, fields, route } = call;
+  const { vendor, defaults } = state;
   const { rule } = route;
   const headers: Record<string, string> = {};
   addFields(headers, defaults.options.headers);
   addFields(headers, options.headers);
-  const set = (name: string, value: string, change: HeaderChange): void => {
-    checkLength(name, value);
-    setOwn(headers, name, value);
-    recorder?.amended(name, change);
-  };
   // A rule overrides the vendor only: not what somebody has set instead.
   const isVendors = getOwn(options.headers, "accept") === undefined && !state.setsAccept;
-  if (rule?.accept !== undefined && isVendors) set("accept", rule.accept, "rule");
+  if (rule?.accept !== undefined && isVendors) amend(call, headers, "accept", rule.accept, "rule");
   if (fields)
     for (const [name, value] of Object.entries(readHeaders(fields, vendor.credentials)))
-      set(name, value as string, "rule");
+      amend(call, headers, name, value as string, "rule");
   if (
     !hasBody &&
     getOwn(options.headers, "content-type") === undefined &&
     getOwn(headers, "content-type") !== undefined
   ) {
     Reflect.deleteProperty(headers, "content-type");
-    recorder?.amended("content-type", "no body");
+    call.recorder?.amended("content-type", "no body");
   }
   const ofDefaults = defaults.options.mediaType;
   const mediaType =
@@ -139,24 +132,33 @@ export function composeHeaders(call: Call, contentType: string | undefined, hasB
       ? mergeMediaTypes([ofDefaults, options.mediaType])
       : (options.mediaType ?? ofDefaults);
   const accept = mediaType && vendor.mediaTypes.compose(textIn(headers, "accept"), mediaType);
-  if (accept && accept !== textIn(headers, "accept")) set("accept", accept, "format");
-  if (contentType !== undefined) set("content-type", contentType, contentType === rule?.contentType ? "rule" : "body");
+  if (accept && accept !== textIn(headers, "accept")) amend(call, headers, "accept", accept, "format");
+  if (contentType !== undefined)
+    amend(call, headers, "content-type", contentType, contentType === rule?.contentType ? "rule" : "body");
   return headers;
+}
+
+/** Sets a field. Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
+function amend(
+  { recorder }: Call,
+  headers: Record<string, string>,
+  name: string,
+  value: string,
+  change: HeaderChange,
+): void {
+  if (value.length > LONGEST_TEXT) throw errorOf("ERR_INVALID_HEADER", [tooLong(name)]);
+  setOwn(headers, name, value);
+  recorder?.amended(name, change);
 }
 
 /** Adds checked fields; `null` removes one. */
 function addFields(headers: Record<string, string>, fields: Values | undefined): void {
   for (const name in fields) {
-    if (!hasOwnProperty.call(fields, name)) continue;
+    if (!isOwn(fields, name)) continue;
     const value = fields[name] as string | null;
     if (value === null) Reflect.deleteProperty(headers, name);
     else setOwn(headers, name, value);
   }
-}
-
-/** Callers' values are checked already, but not what a format adds to each range, and what encoders return. */
-function checkLength(name: string, value: string): void {
-  if (value.length > LONGEST_TEXT) throw errorOf("ERR_INVALID_HEADER", [tooLong(name)]);
 }
 
 function textIn(headers: Values, name: string): string {
@@ -165,7 +167,6 @@ function textIn(headers: Values, name: string): string {
 
 /** The `content-type` that the call or the defaults set; `null` if the call removes it. */
 export function givenContentType({ state, options }: Call): string | null | undefined {
-  const ofCall = getOwn(options.headers, "content-type");
-  return (ofCall === undefined ? getOwn(state.defaults.options.headers, "content-type") : ofCall) as
-    string | null | undefined;
+  const ofCall = options.headers && (getOwn(options.headers, "content-type") as string | null | undefined);
+  return ofCall === undefined ? state.headers.contentType : ofCall;
 }

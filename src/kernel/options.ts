@@ -7,7 +7,7 @@ import type { CompiledVendor, Given } from "./call.js";
 import { readHeaders } from "./headers.js";
 import type { Options } from "./settings.js";
 import { readBaseUrl } from "./url.js";
-import { assign, hasOwnProperty, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
+import { assign, isOwn, isList, ownProperties, propertiesOf, setOwn, type Values } from "./values.js";
 
 /** Options without values. Each is an own property, so that nothing is read from Object.prototype. */
 export function createOptions(): Options {
@@ -81,7 +81,7 @@ function readGiven(vendor: CompiledVendor, source: Values): Readonly<Options> {
   const options = createOptions();
   const issues: Issue[] = [];
   for (const name in source) {
-    const value = hasOwnProperty.call(source, name) ? source[name] : undefined;
+    const value = isOwn(source, name) ? source[name] : undefined;
     if (value === undefined) continue;
     if (isOption(name)) readOption(options, name, value, vendor, issues);
     else issues.push({ name, reason: "alone", detail: `${ALONE}${didYouMean(name, OPTION_NAMES)}` });
@@ -107,7 +107,7 @@ export function splitMixed(vendor: CompiledVendor, given: unknown): Given {
   const issues: Issue[] = [];
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in source) {
-    if (!hasOwnProperty.call(source, name)) continue;
+    if (!isOwn(source, name)) continue;
     const value = source[name];
     if (!isMixedOption(name)) setOwn(parameters, name, value);
     else if (value !== undefined) readOption(options, name, value, vendor, issues);

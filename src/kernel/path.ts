@@ -3,7 +3,7 @@ import { segmentsIn } from "./expansion.js";
 import type { Expression } from "./template.js";
 import type { BaseUrl } from "./settings.js";
 import { authorityOf, dotPartsOf, isUnambiguous, WHOLE_URL, type Range } from "./url.js";
-import { hasOwnProperty, isAbsent } from "./values.js";
+import { isOwn, isAbsent } from "./values.js";
 
 /** A path can be unsafe only if a text has a whole bad part or a delimiter in it: other texts need no check. */
 const SUSPICIOUS = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){0,2}(?:$|[/\\]|%2f|%5c)|[?#]/i;
@@ -13,7 +13,7 @@ const SUSPICIOUS_VALUE = /^\.{0,2}%(?:2F|5C)|%(?:2F|5C)\.{0,2}(?:%2F|%5C|$)/;
 
 /** Whether the text of `{x}` gives reason to check the finished path. Most values are their text: they have no separator. */
 export function isSuspiciousText(text: string, value: unknown): boolean {
-  if (text.length < 3) return text === "" || text === "." || text === "..";
+  if (text.length < 3) return text === "" || text.startsWith(".");
   return text !== value && text.includes("%") && SUSPICIOUS_VALUE.test(text);
 }
 
@@ -80,7 +80,7 @@ export function checkPath(call: PathCall, url: string): void {
       if (isAtFault?.(place.expression.slots[position]!) === false) return;
       const fault = {
         // The message says of every other value that it is empty.
-        ...(kind === MISSING && hasOwnProperty.call(call.parameters, name) ? UNDEFINED : kind),
+        ...(kind === MISSING && isOwn(call.parameters, name) ? UNDEFINED : kind),
         name,
         expression: place.index,
       };

@@ -7,7 +7,7 @@ import { isMet, isOfPath, isOverridden } from "./overriding.js";
 import { MISSING } from "./path.js";
 import { segments } from "./segments.js";
 import { isOriginOpen, isUntrusted } from "./trust.js";
-import { getOwn, hasOwnProperty, setOwn, withoutAbsent, type Values } from "./values.js";
+import { getOwn, isOwn, setOwn, withoutAbsent, type Values } from "./values.js";
 
 // Where each parameter goes: the value of a placeholder, the query, or the body (rule set P).
 
@@ -24,9 +24,9 @@ export function placeParameters(call: Call): void {
   if (route.rule) placeRuled(call, route.rule.defaults);
   // V8 reads objects of many shapes fastest by a loop of this form.
   for (const name in parameters) {
-    if (!hasOwnProperty.call(parameters, name)) continue;
+    if (!isOwn(parameters, name)) continue;
     const value = parameters[name];
-    if (value === undefined || (defaults !== NO_VALUES && hasOwnProperty.call(defaults, name))) continue;
+    if (value === undefined || (defaults !== NO_VALUES && isOwn(defaults, name))) continue;
     place(call, name, value, true);
   }
   if (route.rule) readSegments(call, route.rule.segments);

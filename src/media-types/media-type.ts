@@ -1,7 +1,7 @@
 import type { Issue } from "../errors/endpoint-error.js";
 import { errorOf } from "../errors/error-of.js";
 import type { MediaType } from "../kernel/settings.js";
-import { hasOwnProperty, isTexts, type Values } from "../kernel/values.js";
+import { isOwn, isTexts, type Values } from "../kernel/values.js";
 
 const FORM = "must be { format: string, previews: string[] }";
 const NO_NAME = "must consist of at most 127 letters, digits and !#$&-^_.+";
@@ -11,7 +11,7 @@ export function readMediaType(given: Values, issues: Issue[]): MediaType {
   let previews: readonly string[] = [];
   let format: string | undefined;
   for (const name in given) {
-    if (!hasOwnProperty.call(given, name)) continue;
+    if (!isOwn(given, name)) continue;
     const value = given[name];
     if (value === undefined) continue;
     if (name === "format" && typeof value === "string") format = value;

@@ -30,6 +30,7 @@ export function compileVendor(definition: Vendor): CompiledVendor {
     isBuiltIn: isSame(definition, GITHUB),
     methods: methodsOf(definition),
     routes: new Map(),
+    contentType: definition.contentType ?? "application/json; charset=utf-8",
     accept: vendorAccept(definition),
     credentials: definition.credentials ?? [],
     query: new Set(queryNames),

@@ -22,8 +22,8 @@ import { readMediaType } from "./media-type.js";
  */
 export class MediaTypeNegotiator {
   readonly #vendor: Vendor;
-  /** Programs ask for the same few headers, and composing one takes longer than a whole call. */
-  readonly #composed = new Map<string, string>();
+  /** By the given header: programs ask for the same few, and composing one takes longer than a whole call. */
+  readonly #composed = new Map<string, Map<string, string>>();
 
   /**
    * @param vendor - the vendor of the media types; GitHub by default
@@ -54,12 +54,13 @@ export class MediaTypeNegotiator {
   compose(accept: string, mediaType: MediaType): string {
     const { format = "", previews } = mediaType;
     // Names of formats and previews contain neither.
-    const key = `${format}\n${previews.join()}\n${accept}`;
-    let composed = this.#composed.get(key);
-    if (composed === undefined) {
-      composed = this.#negotiate(accept, mediaType);
-      if (this.#composed.size < 99 && key.length < 999) this.#composed.set(key, composed);
-    }
+    const key = `${format}\n${previews.join()}`;
+    let ofAccept = this.#composed.get(accept);
+    const known = ofAccept?.get(key);
+    if (known !== undefined) return known;
+    const composed = this.#negotiate(accept, mediaType);
+    if (!ofAccept && this.#composed.size < 9) this.#composed.set(accept, (ofAccept = new Map<string, string>()));
+    if (ofAccept && ofAccept.size < 99 && composed.length < 999) ofAccept.set(key, composed);
     return composed;
   }
 

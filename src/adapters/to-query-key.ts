@@ -4,7 +4,8 @@ import { invalidOption } from "../errors/invalid-option.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
 import { essenceOf, FORM, isJson, isJsonLines } from "../shared/field-values.js";
-import { isTexts, setOwn, type Values } from "../kernel/values.js";
+import { setOwn, type Values } from "../kernel/values.js";
+import { readNames } from "../shared/name-list.js";
 import { secretNames } from "../shared/secret-names.js";
 import { bodyText, textFields } from "./body-text.js";
 import { readMessage, type AdapterOptions, type Message } from "./message.js";
@@ -85,11 +86,11 @@ interface KnownOptions extends AdapterOptions {
 }
 
 function readKeyOptions(options: QueryKeyOptions | undefined): KnownOptions {
-  const { scope, headers = [], credentials = [], stringify } = withoutPrototype(options);
+  const { scope, stringify, ...lists } = withoutPrototype(options);
   if (scope !== undefined && typeof scope !== "string" && !Number.isFinite(scope))
     throw invalidOption("scope", "must be text or a number");
-  if (!isTexts(headers)) throw invalidOption("headers", "must be a list of names");
-  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
+  const headers = readNames("headers", lists.headers);
+  const credentials = readNames("credentials", lists.credentials);
   const { isSecretHeader } = secretNames(credentials);
   const secret = headers.find(isSecretHeader);
   // Without it, two tenants would share a key; with it, caches would show the credential.

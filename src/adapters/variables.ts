@@ -1,5 +1,5 @@
 import { invalidOption } from "../errors/invalid-option.js";
-import { isTexts } from "../kernel/values.js";
+import { readNames } from "../shared/name-list.js";
 import { lastKey } from "../shared/secret-names.js";
 import { Secrets } from "../shared/secrets.js";
 import { withoutPrototype } from "./request.js";
@@ -25,12 +25,12 @@ export function secretsFor(
   options: SecretsOptions | undefined,
   write: (variable: string, quote: string) => string,
 ): Secrets {
-  const { secrets = "hide", credentials = [] } = withoutPrototype(options) as Partial<Record<string, unknown>>;
+  const { secrets = "hide", credentials } = withoutPrototype(options) as Partial<Record<string, unknown>>;
   if (secrets !== "hide" && secrets !== "show") throw invalidOption("secrets", 'must be "hide" or "show"');
-  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
+  const names = readNames("credentials", credentials);
   const prefix = prefixOf(url);
   const known = new Map<string, Map<string, string>>();
-  return new Secrets(credentials, (name, value, quote = "") => {
+  return new Secrets(names, (name, value, quote = "") => {
     if (secrets === "show") return value;
     const base = `${prefix}_${/^authorization$/i.test(name) ? "TOKEN" : toIdentifier(lastKey(name))}`;
     const variables = known.get(base) ?? new Map<string, string>();

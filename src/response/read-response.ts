@@ -1,6 +1,6 @@
 import { invalidOption } from "../errors/invalid-option.js";
 import { kindOf, quote } from "../errors/quote.js";
-import { isTexts } from "../kernel/values.js";
+import { readNames } from "../shared/name-list.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { NotAChain } from "../types/mistakes.js";
 import type { RequestOptions } from "../types/options.js";
@@ -74,14 +74,8 @@ export async function readResponse<Built, const Options extends ReadOptions & { 
     throw invalidOption("request", "must be the result of build()");
   const { returns, as, parse, credentials } = options ?? ({} as ReadOptions & { readonly parse?: Parse });
   const reading = { ...readReturns(returns, as), parse: readParse(parse) };
-  const sent = { request, route: undefined, credentials: readCredentialNames(credentials) };
+  const sent = { request, route: undefined, credentials: readNames("credentials", credentials) };
   return readResponseBody(sent, response, reading) as Promise<BodyOf<Built, Options>>;
-}
-
-/** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no list of names. */
-export function readCredentialNames(credentials: unknown = []): readonly string[] {
-  if (!isTexts(credentials)) throw invalidOption("credentials", "must be a list of names");
-  return credentials;
 }
 
 /** @throws {EndpointError} `ERR_INVALID_OPTION` when it is no function. */

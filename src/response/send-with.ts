@@ -1,6 +1,7 @@
 import { toFetch } from "../adapters/to-fetch.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { kindOf } from "../errors/quote.js";
+import { readNames } from "../shared/name-list.js";
 import { readReturns } from "../shared/standard-schema.js";
 import type { DeclaredResponse } from "../types/route-info.js";
 import type { RequestOptions } from "../types/options.js";
@@ -8,14 +9,7 @@ import type { Answer, Prepared, Result, ResultOf, Sendable, Sender, SentBy } fro
 import type { FetchResponse, PlainResponse } from "./response-body.js";
 import { fetchAny, type FetchLike } from "./fetch-any.js";
 import { fieldsByName } from "../shared/header-fields.js";
-import {
-  readResponseBody,
-  readCredentialNames,
-  readParse,
-  type BodyOf,
-  type Parse,
-  type ReadOptions,
-} from "./read-response.js";
+import { readResponseBody, readParse, type BodyOf, type Parse, type ReadOptions } from "./read-response.js";
 import { ResponseError } from "./response-error.js";
 
 /** Sends a chain or a request, and returns the body of its response. */
@@ -94,7 +88,7 @@ export function sendWith<Received extends FetchResponse>(
       { returns, as, credentials }: ReadOptions = {},
     ): Promise<Given> => {
       const own = readReturns(returns, as);
-      const named = readCredentialNames(credentials);
+      const named = readNames("credentials", credentials);
       const prepared = prepare();
       const { request, route } = prepared;
       const sent = { request, route, credentials: [...prepared.credentials, ...named] };

@@ -44,7 +44,11 @@ function fieldPartsOf(field: string): string[] {
 /** The number of characters of a service's text that a message shows. */
 export const LONGEST = 200;
 
-/** A text of a service for a message: one line, short, and without the credentials of the request, which it may repeat. */
+/** Userinfo of a url, which a cut text may have in part. */
+const USERINFO = /\/\/[^\s/?#@]*@/g;
+const CUT_USERINFO = /\/\/[^\s/?#@]*(?:@|$)/g;
+
+/** A text of a service for a message: one line, short, without userinfo and the credentials of the request, which it may repeat. */
 export function foreignText(text: string, secrets: readonly string[]): string {
   let shown = "";
   let hiddenUntil = 0;
@@ -54,6 +58,8 @@ export function foreignText(text: string, secrets: readonly string[]): string {
     if (index >= hiddenUntil) shown += secret ? "***" : text[index]!;
     hiddenUntil = Math.max(hiddenUntil, index + secret.length);
   }
-  const line = withDots(shown.replace(/\s+/g, " ").trim());
-  return Math.max(end, hiddenUntil) < text.length ? `${line}…` : line;
+  const isCut = Math.max(end, hiddenUntil) < text.length;
+  const known = shown.replace(isCut ? CUT_USERINFO : USERINFO, (found) => `//***${found.endsWith("@") ? "@" : ""}`);
+  const line = withDots(known.replace(/\s+/g, " ").trim());
+  return isCut ? `${line}…` : line;
 }

@@ -51,6 +51,15 @@ test.each<[kind: string, request: RequestOptions, secrets: readonly string[]]>([
   }
 });
 
+test.each([
+  ["see https://bob:hunter22@host.example/a", ": see https://***@host.example/a"],
+  ["//hunter22@host", ": //***@host"],
+  ["https://host.example:8080/@bob", ": https://host.example:8080/@bob"],
+  [`${"x".repeat(180)}https://bob:hunter22@host`, `: ${"x".repeat(180)}https://***…`],
+])("userinfo of a url in a service's text: %s", async (said, shown) => {
+  expect((await messageOf(api.build("GET /x"), said)).endsWith(shown)).toBe(true);
+});
+
 test("send() of a request that no chain built takes credentials, too (G14)", async () => {
   const fails = sendWith(async () => new Response("the key k3yvalue is wrong", { status: 400 }));
   const request = api.build("GET /x", { key: "k3yvalue" });

@@ -35,10 +35,10 @@ const PREFERRED: readonly ((mediaType: string) => boolean)[] = [
   () => true,
 ];
 
-/** Returns the body of an operation, if it has one. */
-export function documentBodyOf({ body }: { readonly body: MediaTypes }): DocumentBody | undefined {
+/** Returns the body of an operation, if it has one: with the media type that calls send. */
+export function documentBodyOf(types: MediaTypes): DocumentBody | undefined {
   for (const isPreferred of PREFERRED) {
-    const found = body.find(([mediaType]) => isPreferred(mediaType));
+    const found = types.find(([mediaType]) => isPreferred(mediaType));
     if (found) return { mediaType: found[0], content: found[1], encoder: encoderOf(...found) };
   }
   return undefined;

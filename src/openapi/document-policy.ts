@@ -1,7 +1,8 @@
 import { form, jsonLines, multipart } from "../bodies/index.js";
 import type { BodyEncoder, Policy } from "../types/policy.js";
-import { documentBodyOf, type DocumentBody } from "./document-body.js";
-import { formMembersOf, queryStyleOf } from "./style.js";
+import type { DocumentBody } from "./document-body.js";
+import type { Parameter } from "./parameter.js";
+import { formMembersOf, queryStyleOf, type FormMember } from "./style.js";
 import { isJson } from "../shared/field-values.js";
 import type { Operation } from "./operation.js";
 
@@ -20,14 +21,17 @@ export function findPolicy(operations: readonly Operation[]): DocumentPolicy {
   const arrays = new Map<Policy["arrays"], number>([["repeat", 0]]);
   let isDeep = false;
   for (const operation of operations) {
-    const body = documentBodyOf(operation);
+    const { sent: body } = operation;
     // An operation without a body has JSON if a call sends one: no other type is its own.
     const hasMembers = body ? body.encoder !== "data" && body.encoder !== jsonLines : operation.hasBody;
     if (hasMembers) count(encoders, body?.encoder as BodyEncoder | undefined);
     count(accepts, operationAccept(operation));
-    for (const { name, isList, isObject, style, writers } of styledValues(operation, body)) {
-      if (isObject) isDeep ||= style === "deepObject";
-      else if (isList && !name.endsWith("[]")) for (const policy of writers[style] ?? []) count(arrays, policy);
+    const writers = operation.hasBody ? OF_FORM : OF_QUERY;
+    for (const value of styledValues(operation, body)) {
+      const style = "in" in value ? queryStyleOf(value) : value.style;
+      if (value.isObject) isDeep ||= style === "deepObject";
+      else if (value.isList && !value.name.endsWith("[]"))
+        for (const policy of writers[style] ?? []) count(arrays, policy);
     }
   }
   const accept = mostFrequent(accepts);
@@ -52,13 +56,12 @@ const OF_QUERY: Readonly<Record<string, readonly Policy["arrays"][]>> = {
 const OF_FORM: typeof OF_QUERY = { form: ["repeat", "comma"], deepObject: ["brackets"] };
 
 /** Returns the values that follow the policy: in the query of methods without a body, and in forms. */
-function styledValues(operation: Operation, body: DocumentBody | undefined) {
-  if (!operation.hasBody) {
-    const inQuery = operation.parameters.filter((parameter) => parameter.in === "query");
-    return inQuery.map((parameter) => ({ ...parameter, style: queryStyleOf(parameter), writers: OF_QUERY }));
-  }
-  const isForm = body?.encoder === form || body?.encoder === multipart;
-  return isForm ? formMembersOf(body.content).map((member) => ({ ...member, writers: OF_FORM })) : [];
+function styledValues(
+  { hasBody, parameters }: Operation,
+  body: DocumentBody | undefined,
+): readonly (Parameter | FormMember)[] {
+  if (!hasBody) return parameters.filter((parameter) => parameter.in === "query");
+  return body?.encoder === form || body?.encoder === multipart ? formMembersOf(body.content) : [];
 }
 
 /** Returns the `accept` header of an operation: `application/json`, if neither a parameter nor its responses tell (I10). */

@@ -18,7 +18,7 @@ interface Source {
   /** The number of members that were read. */
   reads: number;
   /** What was found out about objects of the document, by the name of the question. */
-  readonly known: Map<string, WeakMap<object, unknown>>;
+  readonly known: Map<string, Map<unknown, unknown>>;
 }
 
 /**
@@ -59,8 +59,8 @@ export class DocumentNode {
     const { value } = this;
     if (typeof value !== "object" || value === null) return answer();
     const { known } = this.#source;
-    const answers = known.get(question) ?? new WeakMap<object, unknown>();
-    known.set(question, answers);
+    let answers = known.get(question);
+    if (!answers) known.set(question, (answers = new Map()));
     if (!answers.has(value)) answers.set(value, answer());
     return answers.get(value) as Answer;
   }
@@ -118,10 +118,13 @@ export class DocumentNode {
   /** Returns the value of a member that is data of the API, in which `$ref` is no reference; `undefined` if it is absent. */
   data(name: string): unknown {
     const { value } = this;
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-    if (!isPlainObject(value) && !isList(value)) return undefined;
+    if (typeof value !== "object" || value === null) return undefined;
+    const member = (value as Readonly<Record<string, unknown>>)[name];
+    // Most names are absent, and to ask whether they are own ones takes longer.
+    if (member === undefined || !Object.hasOwn(value, name) || !(isPlainObject(value) || isList(value)))
+      return undefined;
     this.#count(1);
-    return (value as Readonly<Record<string, unknown>>)[name];
+    return member;
   }
 
   /** Returns the boolean of a member; `undefined` if it is not a boolean. */

@@ -20,6 +20,12 @@ export interface Operation extends OperationParameters {
   /** The operation in the document. */
   readonly node: DocumentNode;
   readonly body: MediaTypes;
+  /** Its body, with the media type that calls send. */
+  readonly sent: DocumentBody | undefined;
+  /** Its path as a template of RFC 6570, with the style of each parameter. */
+  readonly template: string;
+  /** Why no endpoint builds requests for it. */
+  readonly fault: "method" | "path" | undefined;
   readonly isBodyRequired: boolean;
   /** The media types of the successful responses. */
   readonly responses: readonly string[];
@@ -32,7 +38,14 @@ const METHODS = ["get", "head", "options", "post", "put", "patch", "delete", "tr
 
 /** Whether all endpoints have a method. */
 export function isStandardMethod(method: string): boolean {
-  return STANDARD_METHODS.some((name) => name.replace("+", "") === method);
+  return STANDARD.has(method);
+}
+
+const STANDARD: ReadonlySet<string> = /* @__PURE__ */ (() =>
+  new Set(STANDARD_METHODS.map((name) => name.replace("+", ""))))();
+
+function hasStandardBody(method: string): boolean {
+  return STANDARD_METHODS.includes(`${method}+`);
 }
 
 /** Returns all operations, in the order of the document. Other methods have a body if one of their operations has one. */
@@ -41,10 +54,7 @@ export function readOperations(document: DocumentNode): readonly Operation[] {
   const withBody = new Set(operations.filter(({ body }) => body.length > 0).map(({ method }) => method));
   return operations.map((operation) => {
     const { method } = operation;
-    return {
-      ...operation,
-      hasBody: isStandardMethod(method) ? STANDARD_METHODS.includes(`${method}+`) : withBody.has(method),
-    };
+    return isStandardMethod(method) ? operation : { ...operation, hasBody: withBody.has(method) };
   });
 }
 
@@ -58,20 +68,19 @@ const OWN_METHOD = /^(?!(?:CONNECT|TRACE|PARAMETERS)$)[A-Z-]+$/;
 let anyEndpoint: Endpoint | undefined;
 
 /** Whether an endpoint can build requests for an operation. */
-export function isRoutable({ method, path, route, parameters }: Operation, report: Report): boolean {
-  if (!isStandardMethod(method) && !OWN_METHOD.test(method)) {
-    report("method", method, route);
-    return false;
-  }
-  // A space ends a route, and a literal fragment names a variant of an operation.
-  const template = documentPathTemplate(path, parameters);
-  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(template);
-  if (isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${template}`))) return true;
-  report("path", path, route);
-  return false;
+export function isRoutable({ fault, method, path, route }: Operation, report: Report): boolean {
+  if (fault) report(fault, fault === "method" ? method : path, route);
+  return !fault;
 }
 
-function* readAll(document: DocumentNode): Generator<Omit<Operation, "hasBody">> {
+function faultOf(method: string, template: string): Operation["fault"] {
+  if (!isStandardMethod(method) && !OWN_METHOD.test(method)) return "method";
+  // A space ends a route, and a literal fragment names a variant of an operation.
+  const isWhole = /^[^# \t]*(?:#[^#{} \t]*)?$/.test(template);
+  return isWhole && attempt(() => (anyEndpoint ??= new Endpoint()).route(`GET ${template}`)) ? undefined : "path";
+}
+
+function* readAll(document: DocumentNode): Generator<Operation> {
   const paths = document.get("paths");
   for (const [path, item] of paths?.members ?? []) {
     // Extensions, and other members that are not paths.
@@ -88,21 +97,24 @@ function* readAll(document: DocumentNode): Generator<Omit<Operation, "hasBody">>
   }
 }
 
-function readOperation(
-  method: string,
-  path: string,
-  item: DocumentNode,
-  operation: DocumentNode,
-): Omit<Operation, "hasBody"> {
+function readOperation(method: string, path: string, item: DocumentNode, operation: DocumentNode): Operation {
   const servers = operation.get("servers")?.items ?? [];
+  const requestBody = operation.get("requestBody");
+  const body = requestBody?.get("content")?.members ?? [];
+  const parameters = readDocumentParameters(path, item, operation);
+  const template = documentPathTemplate(path, parameters.parameters);
   return {
     method,
     path,
     route: `${method} ${path}`,
     node: operation,
-    ...readDocumentParameters(path, item, operation),
-    body: operation.get("requestBody")?.get("content")?.members ?? [],
-    isBodyRequired: operation.get("requestBody")?.flag("required") ?? false,
+    ...parameters,
+    template,
+    fault: faultOf(method, template),
+    body,
+    sent: documentBodyOf(body),
+    hasBody: hasStandardBody(method),
+    isBodyRequired: requestBody?.flag("required") ?? false,
     responses: readResponseTypes(operation),
     servers: servers.length > 0 ? servers : (item.get("servers")?.items ?? []),
   };
@@ -138,13 +150,14 @@ export function variantsOf(operations: readonly Operation[], report: Report): re
   return operations
     .filter(({ hasBody }) => hasBody)
     .flatMap((operation) => {
-      const body = documentBodyOf(operation);
-      if (!body || operation.body.length < 2) return [];
-      const known = new Set([encodedKindOf(body)]);
+      const { sent: first } = operation;
+      if (!first || operation.body.length < 2) return [];
+      const known = new Set([encodedKindOf(first)]);
       return operation.body.flatMap(([mediaType, content]) => {
-        if (mediaType === body.mediaType || !isConcrete(mediaType)) return [];
-        const own = { ...operation, body: [[mediaType, content]] as const };
-        const kind = encodedKindOf(documentBodyOf(own)!);
+        if (mediaType === first.mediaType || !isConcrete(mediaType)) return [];
+        const body: MediaTypes = [[mediaType, content]];
+        const sent = documentBodyOf(body)!;
+        const kind = encodedKindOf(sent);
         if (known.has(kind)) {
           report("mediaType", mediaType, operation.route);
           return [];
@@ -152,8 +165,10 @@ export function variantsOf(operations: readonly Operation[], report: Report): re
         known.add(kind);
         const suffix = suffixOf(operation, mediaType, taken);
         report("variant", suffix, operation.route);
-        const path = operation.path + suffix;
-        return { ...own, path, route: operation.route + suffix, of: operation.route, mediaType };
+        const [path, route, template] = [operation.path, operation.route, operation.template].map(
+          (one) => one + suffix,
+        );
+        return { ...operation, path, route, template, body, sent, of: operation.route, mediaType } as Variant;
       });
     });
 }

@@ -80,11 +80,8 @@ export function readDocumentParameters(path: string, item: DocumentNode, operati
   let accept: string | undefined;
   const nodes = [...(item.get("parameters")?.items ?? []), ...(operation.get("parameters")?.items ?? [])];
   const queryString = readQueryString(nodes);
-  const read = nodes.map((node) => [node, readParameter(node)] as const);
-  const inPath = namesIn(
-    read.flatMap(([, one]) => one ?? []),
-    "path",
-  );
+  const read = nodes.map((node) => [node, node.once("parameter", () => readParameter(node))] as const);
+  const inPath = new Set(read.flatMap(([, one]) => (one?.in === "path" ? one.name : [])));
   const { placeholders, literals } = namesOfPath(path, inPath);
   const met = new Set<string>();
   for (const [node, parameter] of read) {
@@ -127,6 +124,7 @@ function undeclaredIn(
   placeholders: ReadonlySet<string>,
   parameters: ReadonlyMap<string, Parameter>,
 ): readonly Parameter[] {
+  if ([...placeholders].every((name) => parameters.has(keyOf({ in: "path", name })))) return [];
   const query = replaceBraced(path, (name) => "_".repeat(name.length + 2)).indexOf("?");
   const beforeQuery = query < 0 ? placeholders : namesOfPath(path.slice(0, query), placeholders).placeholders;
   return [...placeholders].flatMap((name): Parameter | [] => {
@@ -157,7 +155,8 @@ function keyOf({ in: place, name }: Pick<Parameter, "in" | "name">): string {
 
 function readParameter(node: DocumentNode): Parameter | undefined {
   const name = node.text("name");
-  const place = PLACES.find((known) => known === node.text("in"));
+  const own = node.text("in");
+  const place = PLACES.find((known) => known === own);
   if (!name || !place) return undefined;
   const style = node.text("style") ?? (place === "query" || place === "cookie" ? "form" : "simple");
   const mediaType = node.get("content")?.names.at(0);

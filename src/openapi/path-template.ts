@@ -22,6 +22,7 @@ interface PathNames {
  * @param declared - the names that the document declares: `{a*}` is one of them, or a variable with a modifier
  */
 export function namesOfPath(path: string, declared: ReadonlySet<string>): PathNames {
+  if (!/[{:?]/.test(path)) return { placeholders: new Set(), literals: new Set() };
   const text = replaceBraced(path, (name) => encodedName(name, declared));
   const template = attempt(() => readTemplate(text, true));
   const filled = (template?.expressions ?? []).filter(({ operator }) => /^\+?$/.test(operator));

@@ -1,13 +1,13 @@
 import { json } from "../bodies/index.js";
 import type { QueryStyle, RouteRule } from "../types/policy.js";
 import { isJson, TOKEN } from "../shared/field-values.js";
-import { documentBodyOf, bodyRuleOf, reportBody } from "./document-body.js";
+import { bodyRuleOf, reportBody } from "./document-body.js";
 import { cookiesOf } from "./credentials.js";
 import type { Report } from "./finding.js";
 import { metNames, namedFieldsOf, ownCredentials, takenNames, type KnownNames } from "./named-fields.js";
 import type { Operation } from "./operation.js";
 import { findSharedNames, hasKnownStyle, namesIn, type Parameter } from "./parameter.js";
-import { documentPathTemplate, VARIABLE } from "./path-template.js";
+import { VARIABLE } from "./path-template.js";
 import { isOfPolicy, queryStyleOf, type StylePolicy } from "./style.js";
 import { operationAccept, type DocumentPolicy } from "./document-policy.js";
 import { readSchemaMembers } from "./schema.js";
@@ -37,7 +37,7 @@ export function ruleOf(operation: Operation, defaults: RouteDefaults, add: Repor
     ...(objects.length > 0 && { objects }),
     ...headerRuleOf(operation, sharesName),
     ...cookieRuleOf(operation),
-    ...namedFieldsOf(operation, defaults.known),
+    ...namedFieldsOf(operation, defaults.known, sharesName),
     ...acceptRuleOf(operation, defaults),
     ...bodyFieldsOf(operation, defaults, report),
   };
@@ -122,7 +122,7 @@ function bodyFieldsOf(
   defaults: RouteDefaults,
   report: Report,
 ): Pick<RouteRule, "body" | "contentType" | "encodesText" | "requiresBody"> {
-  const body = documentBodyOf(operation);
+  const { sent: body } = operation;
   if (!body) return operation.hasBody && defaults.policy.body ? { body: json } : {};
   if (!operation.hasBody) {
     report("bodyOfMethod", body.mediaType);
@@ -208,7 +208,7 @@ function urlRuleOf(
     else variables.push(rule.variable);
   }
   for (const name of [...ownCredentials(operation, known), ...metNames(operation)]) styles.push([name, "form"]);
-  const whole = documentPathTemplate(operation.path, parameters);
+  const { template: whole } = operation;
   // The fragment of a variant stays behind all queries.
   const template = whole.replace(/#.*/, "");
   const suffix = variables.length > 0 ? `{${template.includes("?") ? "&" : "?"}${variables.join(",")}}` : "";

@@ -6,7 +6,6 @@ import type { DocumentNode } from "./document.js";
 import { quoteInFull, quote } from "../errors/quote.js";
 import { invalidOption } from "../errors/invalid-option.js";
 import { bracedIn } from "../shared/braces.js";
-import { documentBodyOf } from "./document-body.js";
 import type { Operation } from "./operation.js";
 import { readSchemaMembers } from "./schema.js";
 import {
@@ -196,7 +195,7 @@ function valueNames(operations: readonly Operation[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const operation of operations) {
     for (const { name } of operation.parameters) names.add(name);
-    for (const name of readSchemaMembers(documentBodyOf(operation)?.content.get("schema")).keys()) names.add(name);
+    for (const name of readSchemaMembers(operation.sent?.content.get("schema")).keys()) names.add(name);
   }
   return names;
 }

@@ -10,6 +10,7 @@ import { reportTo, type Finding } from "./finding.js";
 import { isVendorName, vendorNameOf, readTexts, type VendorSettings } from "./vendor-settings.js";
 import { isRoutable, isStandardMethod, readOperations, variantsOf, type Operation } from "./operation.js";
 import { findPolicy } from "./document-policy.js";
+import { CREDENTIAL_HEADERS } from "../shared/secret-names.js";
 import { ruleOf, type RouteDefaults } from "./rule.js";
 
 /** A vendor with a name, that of the document. */
@@ -107,12 +108,17 @@ export function readDocumentVendor(
   const defaults: RouteDefaults = {
     server,
     location: settings.location ?? server.url,
-    known: { credentials: credentials.names, inQuery: Object.keys(query), optionHeaders },
+    known: {
+      taken: new Set([...CREDENTIAL_HEADERS, ...credentials.names, ...optionHeaders.map((name) => name.toLowerCase())]),
+      inQuery: Object.keys(query),
+    },
     ...findPolicy(operations),
   };
   const variants = variantsOf(operations, report);
   const rules = operations.map((operation) => [operation.route, ruleOf(operation, defaults, report)] as const);
-  const ofOperations = new Set(findings.map(({ reason, route, name }) => JSON.stringify([reason, route, name])));
+  const ofOperations = new Set(
+    variants.length > 0 ? findings.map(({ reason, route, name }) => JSON.stringify([reason, route, name])) : [],
+  );
   for (const variant of variants) {
     const own: Finding[] = [];
     rules.push([variant.route, ruleOf(variant, defaults, reportTo(own))]);

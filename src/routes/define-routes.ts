@@ -91,9 +91,9 @@ function indexOf(
   const names = new Set(documented);
   const byPath = new Map<string, { readonly pairs: readonly string[]; readonly name: string }[]>();
   for (const name of names) {
-    const [method = "", ...words] = name.split(" ");
-    const { path, pairs, fragment } = documentedUrl(read(words.join(" ")));
-    const key = `${method} ${path}${fragment}`;
+    const end = name.indexOf(" ") + 1;
+    const { path, pairs, fragment } = documentedUrl(read(name.slice(end)));
+    const key = name.slice(0, end) + path + fragment;
     const others = byPath.get(key);
     if (others) others.push({ pairs, name });
     else byPath.set(key, [{ pairs, name }]);

@@ -19,6 +19,7 @@ const isType: Check = (value) => TYPES.includes(value);
 /** The keywords that are copied, each with what its value must be. */
 // A function, because bundlers keep an object with calls.
 const COPIED: Readonly<Record<string, Check>> = /* @__PURE__ */ (() => ({
+  __proto__: null as never,
   type: (value: unknown) =>
     isType(value) || (isNames(value) && (value as unknown[]).every(isType) && (value as unknown[]).length > 0),
   title: isText,
@@ -125,27 +126,32 @@ export class SchemaWriter {
     if (this.#depth >= DEEPEST) failOfDepth(node);
     this.#depth += 1;
     const schema: JsonSchema = {};
-    for (const [name, isValid] of Object.entries(COPIED)) {
-      const value = node.data(name);
-      if (isValid(value)) schema[name] = schemaCopyOf(value, node, 0, textWriterOf(name));
+    for (const name of node.names) {
+      const value = this.#keyword(name, node);
+      if (value !== undefined) schema[name] = value;
     }
     Object.assign(schema, examplesOf(node));
-    for (const name of SCHEMAS) {
-      const part = node.at(name);
-      if (part && (isPlainObject(part.value) || typeof part.value === "boolean")) schema[name] = this.#schemaOf(part);
-    }
-    for (const name of LISTS) {
-      const parts = node.at(name)?.children ?? [];
-      if (parts.length > 0) schema[name] = parts.map(([, part]) => this.#schemaOf(part));
-    }
-    for (const name of MAPS) {
-      const parts = node.at(name);
-      if (parts && isPlainObject(parts.value)) schema[name] = this.#members(parts, name);
-    }
     this.#depth -= 1;
     if (this.#omitted === "writeOnly" && schema["additionalProperties"] === false)
       delete schema["additionalProperties"];
     return modernize(schema, node, this.#omitted);
+  }
+
+  /** The value of a keyword; `undefined` if it is none that a model needs, or has another form. */
+  #keyword(name: string, node: DocumentNode): unknown {
+    const isValid = COPIED[name];
+    if (isValid) {
+      const value = node.data(name);
+      return isValid(value) ? schemaCopyOf(value, node, 0, textWriterOf(name)) : undefined;
+    }
+    const part = node.at(name);
+    if (SCHEMAS.includes(name))
+      return isPlainObject(part?.value) || typeof part?.value === "boolean" ? this.#schemaOf(part) : undefined;
+    if (LISTS.includes(name)) {
+      const parts = part?.children ?? [];
+      return parts.length > 0 ? parts.map(([, one]) => this.#schemaOf(one)) : undefined;
+    }
+    return MAPS.includes(name) && isPlainObject(part?.value) ? this.#members(part, name) : undefined;
   }
 
   /** Members of the other direction, and what a model may not set, are left out, from the required ones, too. */

@@ -1,5 +1,5 @@
 import { form, multipart } from "../bodies/index.js";
-import { documentBodyOf, type DocumentBody } from "../openapi/document-body.js";
+import type { DocumentBody } from "../openapi/document-body.js";
 import type { DocumentNode } from "../openapi/document.js";
 import type { Operation } from "../openapi/operation.js";
 import type { Parameter } from "../openapi/parameter.js";
@@ -18,7 +18,7 @@ type Input = Pick<ToolDefinition, "arguments" | "isBodyRequired" | "encoder">;
 /** Reads the arguments of an operation: its parameters, and the members of its body, or the body. */
 export function readInput(operation: Operation, writer: SchemaWriter): Input {
   const parameters = operation.parameters.filter(isArgument).map((parameter) => ofParameter(parameter, writer));
-  const body = operation.hasBody ? documentBodyOf(operation) : undefined;
+  const body = operation.hasBody ? operation.sent : undefined;
   const found = body && readInputBody(body, operation, parameters, writer);
   const all = [...parameters, ...(found?.arguments ?? [])];
   const names = nameArguments(all);

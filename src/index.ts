@@ -39,7 +39,7 @@ export type { EndpointFunction } from "./endpoint-function.js";
 export type { TemplateVariable } from "./kernel/template.js";
 export type { AnyChain, AnyEndpoint, AnyRequest, Buildable } from "./types/any-endpoint.js";
 export type { AnyRoute, Routes } from "./types/paths.js";
-export type { BuiltRequest } from "./types/call.js";
+export type { BuiltRequest } from "./types/built-request.js";
 export type { Chain, ChainOf, Unrouted, RequestBuilderConstructor } from "./types/chain.js";
 export type { OfVendor, WithVendor } from "./types/of-vendor.js";
 export type { RequestOptionsWith, JsonFormat, RouteContext, WithAccept, WithResponse } from "./types/route-info.js";

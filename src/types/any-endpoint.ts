@@ -10,7 +10,8 @@ import type {
   RequestOptions,
 } from "./options.js";
 import type { Policy } from "./policy.js";
-import type { Ending, ParameterSteps, Steps } from "./steps.js";
+import type { Ending } from "./ending.js";
+import type { ParameterSteps, Steps } from "./steps.js";
 import type { Sender, Sends, SentWith } from "./sent.js";
 
 /**

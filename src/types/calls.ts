@@ -1,4 +1,5 @@
-import type { BuiltRequest, Mixed, NoParameters, RefusedNames, ParametersOrMistake, RouteOrMistake } from "./call.js";
+import type { BuiltRequest } from "./built-request.js";
+import type { Mixed, NoParameters, RefusedNames, ParametersOrMistake, RouteOrMistake } from "./call.js";
 import type { HasDefaults } from "./defaults.js";
 import type { OfferedRoute } from "./paths.js";
 import type { CallOptions, EndpointDefaults, OptionsInput, RequestOptions } from "./options.js";
@@ -36,12 +37,16 @@ export interface Call<Paths, Result> {
     route: NoInfer<Args> extends Parameters & RefusedNames
       ? KnownRoute<Route, Paths>
       : NoInfer<RouteOrMistake<Route, Paths, Args, Parameters, Options>>,
-    parameters?: NoInfer<Args> extends Parameters & RefusedNames
-      ? NoInfer<Parameters>
-      : ParametersOrMistake<Args, Parameters, Options>,
+    parameters?: ParametersOfCall<Args, Parameters, Options>,
     options?: NoInfer<Options> extends unknown ? NoInfer<OptionsOf<Route, Paths, Names>> : Options,
   ): Result extends "options" ? EndpointDefaults : BuiltRequest<Route, Paths, Options>;
 }
+
+// By a name of its own, for the messages about calls with a generic route.
+type ParametersOfCall<Args, Parameters, Options> =
+  NoInfer<Args> extends Parameters & RefusedNames
+    ? NoInfer<Parameters>
+    : ParametersOrMistake<Args, Parameters, Options>;
 
 /** The methods of an endpoint that take calls. */
 export interface Calls<Paths> {

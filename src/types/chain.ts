@@ -18,7 +18,8 @@ import type { DefinedNames, HasDefaults } from "./defaults.js";
 import type { AnyRoute, OfferedRoute } from "./paths.js";
 import type { Data, MissingNames } from "./missing-names.js";
 import type { EndpointDefaults, RequestHeaders, RequestOptions } from "./options.js";
-import type { Ending, ParameterSteps, RouteSteps, Steps } from "./steps.js";
+import type { Ending } from "./ending.js";
+import type { ParameterSteps, RouteSteps, Steps } from "./steps.js";
 import type { RouteWithMethod, WithMethod } from "./route.js";
 import type {
   BodyForm,

@@ -23,13 +23,12 @@ export type OperationParameters<Op, Route, Paths> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header };
   requestBody?: { content: infer Content } | undefined;
 }
-  ? IfPresent<Path> &
-      (Paths extends ExactPlaces
-        ? ExactQuery<Query, Path> & ExactHeaders<Header>
-        : PlacedQuery<Query, Route, Path> & RequiredHeaders<Header>) &
-      (Content extends object
-        ? OptionalBody<Op, MembersOf<Content, Route, TakenNames<Path, Query, Paths>, Paths>>
-        : unknown)
+  ? unknown extends Content
+    ? IfPresent<Path> & PlacedQuery<Query, Route, Path, Paths> & HeaderParameters<Header, Paths>
+    : IfPresent<Path> &
+        PlacedQuery<Query, Route, Path, Paths> &
+        HeaderParameters<Header, Paths> &
+        OptionalBody<Op, MembersOf<Content, Route, TakenNames<Path, Query, Paths>, Paths>>
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? Content extends object
       ? OptionalBody<Op, MembersOf<Content, Route, TakenNames<undefined, undefined, Paths>, Paths>>
@@ -44,7 +43,8 @@ export type OperationValues<Op, Route, Paths> = Op extends {
   requestBody?: { content: infer Content } | undefined;
 }
   ? IfPresent<Path> &
-      (Paths extends ExactPlaces ? ExactQuery<Query, Path> & ExactHeaders<Header> : PlacedQuery<Query, Route, Path>) &
+      PlacedQuery<Query, Route, Path, Paths> &
+      (Paths extends ExactPlaces ? HeaderParameters<Header, Paths> : unknown) &
       (unknown extends Content ? unknown : MemberValuesOf<Content, Route, TakenBy<Path, Query, Paths>, Paths>)
   : Op extends { requestBody?: { content: infer Content } | undefined }
     ? unknown extends Content
@@ -59,9 +59,6 @@ type TakenBy<Path, Query, Paths> = Paths extends ExactPlaces ? NamesOf<Path> | N
 type TakenNames<Path, Query, Paths> = Paths extends ExactPlaces | BesideOptions
   ? NamesOf<Path> | NamesOf<Query>
   : NamesOf<Path> | OptionName;
-
-type ExactQuery<Query, Path> =
-  NoInfer<Query> extends undefined ? unknown : keyof (Path | Query) extends never ? Query : Omit<Query, NamesOf<Path>>;
 
 // Of a method without a body, the document may describe one: it is ignored.
 type MembersOf<Content, Route, Taken, Paths> = Route extends MostWithBody
@@ -84,15 +81,17 @@ export type MakeOptional<Parameters, DefaultNames> = Parameters extends unknown
 // distributing, as a tuple does, but costs the compiler nothing.
 type IfPresent<Group> = NoInfer<Group> extends undefined ? unknown : Group;
 
-/** Without rules, header parameters are options. */
+/** Header parameters by their names; without rules, they are options. */
 // An absent group is `unknown` here. Without strict options, `unknown` extends any object without required properties, too.
-type RequiredHeaders<Header> = keyof Header extends never
+type HeaderParameters<Header, Paths> = keyof Header extends never
   ? unknown
   : NoInfer<Header> extends undefined
     ? unknown
-    : {} extends Omit<Header, IgnoredHeader>
-      ? unknown
-      : NeedsHeaders;
+    : Paths extends ExactPlaces
+      ? Omit<Header, IgnoredHeader>
+      : {} extends Omit<Header, IgnoredHeader>
+        ? unknown
+        : NeedsHeaders;
 
 /** The header parameters of an operation, as an option. They are optional if `DefaultNames` has `headers`. */
 export type HeadersOption<Op, DefaultNames> = Op extends { parameters: { header?: infer Header } }
@@ -129,19 +128,21 @@ export type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
   : unknown;
 
 /** The query parameters of an operation that a call can set by name. */
-type PlacedQuery<Query, Route, Path> = keyof Query extends never
+type PlacedQuery<Query, Route, Path, Paths> = keyof Query extends never
   ? unknown
   : NoInfer<Query> extends undefined
     ? unknown
     : keyof (Path | Query) extends never
       ? Route extends `GET ${string}`
         ? Query
-        : Route extends `${infer Method} ${infer Url}`
-          ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
-            ? Query
-            : QueryBesideBody<Query, QueryNames<Url>>
-          : Query
-      : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}>;
+        : Paths extends ExactPlaces
+          ? Query
+          : Route extends `${infer Method} ${infer Url}`
+            ? Uppercase<Method> extends "GET" | "HEAD" | "OPTIONS"
+              ? Query
+              : QueryBesideBody<Query, QueryNames<Url>>
+            : Query
+      : PlacedQuery<Omit<Query, NamesOf<Path>>, Route, {}, Paths>;
 
 type QueryBesideBody<Query, Listed> = {
   readonly [Name in keyof Query]: Name extends Listed
@@ -164,13 +165,6 @@ export type Spelled<Header> = {
 
 /** The value of a header: lists and objects are passed as text. */
 export type FieldValue<Value> = Value extends RequestHeaders[string] ? Exclude<Value, undefined> : string;
-
-/** With rules, header parameters by their names. */
-type ExactHeaders<Header> = keyof Header extends never
-  ? unknown
-  : NoInfer<Header> extends undefined
-    ? unknown
-    : Omit<Header, IgnoredHeader>;
 
 /** The names of the header parameters of an operation. */
 export type FieldNames<Op> = Op extends { parameters: { header?: infer Header } } ? NamesOf<Header> : never;

@@ -36,9 +36,11 @@ export type KnownRoute<Route, Paths = AnyRoute> = AnyRoute extends Paths
     : Route;
 
 /** A union of routes, each of which the document must have. */
-export type EachKnownRoute<Route, Paths> = AnyRoute extends Paths
-  ? Route
-  : "unlisted" extends Listing<Route, Paths>
+export type EachKnownRoute<Route, Paths> = AnyRoute extends Paths ? Route : RouteOfDocument<Route, Paths>;
+
+// By a name of its own, for the messages about generic routes.
+type RouteOfDocument<Route, Paths> =
+  "unlisted" extends Listing<Route, Paths>
     ? { [One in Route & string]: ByListing<One, Paths>[Listing<One, Paths>] }[Route & string] | Exclude<Route, string>
     : Route;
 
@@ -163,16 +165,19 @@ type ListedParameters<Route, Paths, DefaultNames, As> = Paths extends AnyRoute
     : DocumentedParameters<Route, Paths, DefaultNames, As>
   : DocumentedParameters<Route, Paths, DefaultNames, As>;
 
-type DocumentedParameters<Route, Paths, DefaultNames, As> =
-  NoInfer<DefaultNames> extends never
-    ? DocumentParameters<Route, Paths, As>
-    : MakeOptional<
-        DocumentParameters<Route, Paths, As>,
-        // With default headers or a default body, calls may omit those that the document requires.
-        | DefaultNames
-        | ("headers" extends DefaultNames ? typeof HEADERS | FieldNames<Operation<Route, Paths>> : never)
-        | ("data" extends DefaultNames ? typeof DATA | BodyNames<Operation<Route, Paths>, Paths> : never)
-      >;
+type DocumentedParameters<Route, Paths, DefaultNames, As, All = Route> = Route extends unknown
+  ? NoInfer<All> extends Route
+    ? NoInfer<DefaultNames> extends never
+      ? OperationParameters<Operation<Route, Paths>, As, Paths>
+      : MakeOptional<
+          OperationParameters<Operation<Route, Paths>, As, Paths>,
+          // With default headers or a default body, calls may omit those that the document requires.
+          | DefaultNames
+          | ("headers" extends DefaultNames ? typeof HEADERS | FieldNames<Operation<Route, Paths>> : never)
+          | ("data" extends DefaultNames ? typeof DATA | BodyNames<Operation<Route, Paths>, Paths> : never)
+        >
+    : EveryRouteParameters<All, Paths, DefaultNames>
+  : never;
 
 type OpenParameters<Route, DefaultNames, Names, All = Route> = Route extends unknown
   ? NoInfer<All> extends Route
@@ -189,12 +194,6 @@ export type OpenBody<Route> = Route extends `GET ${string}`
     : Route extends `${"HEAD " | "/"}${string}`
       ? IgnoredBody<MethodOf<Route>>
       : BodyOption;
-
-type DocumentParameters<Route, Paths, As, All = Route> = Route extends unknown
-  ? NoInfer<All> extends Route
-    ? OperationParameters<Operation<Route, Paths>, As, Paths>
-    : EveryRouteParameters<All, Paths, never>
-  : never;
 
 /** A call with a union of routes must pass the parameters of each. */
 type EveryRouteParameters<Route, Paths, DefaultNames> = (

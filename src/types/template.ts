@@ -20,31 +20,24 @@ type ReadExpressions<
   Required extends string = never,
   Optional extends string = never,
 > = Rest extends `${string}{${infer First}${infer Expression}}${infer Tail}`
-  ? First extends OptionalOperator
-    ? ReadExpressions<Tail, Route, DefaultNames, Required, Optional | Expression>
-    : First extends "+"
-      ? ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<Expression> & string), Optional>
-      : ReadExpressions<Tail, Route, DefaultNames, Required | (ItemsOf<`${First}${Expression}`> & string), Optional>
+  ? First extends OptionalOperator | "+"
+    ? First extends "+"
+      ? ReadExpressions<Tail, Route, DefaultNames, Required | Expression, Optional>
+      : ReadExpressions<Tail, Route, DefaultNames, Required, Optional | Expression>
+    : ReadExpressions<Tail, Route, DefaultNames, Required | `${First}${Expression}`, Optional>
   : Rest extends LoneBrace
     ? LacksBrace
-    : Route extends PlainRoute
-      ? ReadNames<Route, DefaultNames, Required, Optional>
-      : LacksMethod<Route> & ReadNames<Route, DefaultNames, Required, Optional>;
-
-type ReadNames<
-  Route,
-  DefaultNames,
-  Required extends string,
-  Optional extends string,
-> = Route extends `${string}${"*" | ":"}${string}`
-  ? ByVarspec<Required | ColonNames<Route>, ItemsOf<Optional>, DefaultNames>
-  : ByName<Required, Optional, DefaultNames>;
+    : Route extends `${string}${"*" | ":" | ","}${string}`
+      ? LacksMethod<Route> & ByVarspec<ItemsOf<Required> | ColonNames<Route>, ItemsOf<Optional>, DefaultNames>
+      : Route extends PlainRoute
+        ? ByName<Required, Optional, DefaultNames>
+        : LacksMethod<Route> & ByName<Required, Optional, DefaultNames>;
 
 type ByName<Required extends string, Optional extends string, DefaultNames> = [Optional | DefaultNames] extends [never]
   ? { [Name in Required]: ParameterValue }
   : { [Name in Exclude<Required, DefaultNames>]: ParameterValue } & {
       [Name in Required & DefaultNames]?: ParameterValue;
-    } & { [Name in ItemsOf<Optional> & string]?: ListValue };
+    } & { [Name in Optional]?: ListValue };
 
 type ByVarspec<Required, Optional, DefaultNames> = {
   [Varspec in Required as Exclude<NameOf<Varspec>, DefaultNames> & string]: ValueOf<Varspec, ParameterValue>;

@@ -154,7 +154,6 @@ function amend(
 /** Adds checked fields; `null` removes one. */
 function addFields(headers: Record<string, string>, fields: Values | undefined): void {
   for (const name in fields) {
-    if (!isOwn(fields, name)) continue;
     const value = fields[name] as string | null;
     if (value === null) Reflect.deleteProperty(headers, name);
     else setOwn(headers, name, value);

@@ -43,10 +43,10 @@ export function dropDataReferences(document: unknown, isRoot: boolean): void {
   };
   visit(document, "#", isRoot || isNode(document) ? "keyword" : "name");
   for (const { pointer, holder, name } of data) {
-    const isUsed = references.some((reference) => reference === pointer || reference.startsWith(`${pointer}/`));
-    if (isUsed) continue;
     const kept = withoutReferences(holder[name]);
+    // Few data have references: for the others, nobody looks through those of a large document.
     if (kept === holder[name]) continue;
+    if (references.some((reference) => reference === pointer || reference.startsWith(`${pointer}/`))) continue;
     const isEmpty = name === "enum" && Array.isArray(kept) && kept.length === 0;
     if (kept === undefined || isEmpty) Reflect.deleteProperty(holder, name);
     else holder[name] = kept;

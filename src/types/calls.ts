@@ -34,15 +34,18 @@ export interface Call<Paths, Result> {
     Parameters extends object = ParametersOf<Route, Paths, Names>,
   >(
     this: HasDefaults<Names>,
-    route: NoInfer<Args> extends Parameters & RefusedNames
-      ? KnownRoute<Route, Paths>
-      : NoInfer<RouteOrMistake<Route, Paths, Args, Parameters, Options>>,
+    route: RouteOfCall<Route, Paths, Args, Parameters, Options>,
     parameters?: ParametersOfCall<Args, Parameters, Options>,
     options?: NoInfer<Options> extends unknown ? NoInfer<OptionsOf<Route, Paths, Names>> : Options,
   ): Result extends "options" ? EndpointDefaults : BuiltRequest<Route, Paths, Options>;
 }
 
-// By a name of its own, for the messages about calls with a generic route.
+// By names of their own, for the messages about calls with a generic route.
+type RouteOfCall<Route extends string, Paths, Args, Parameters extends object, Options> =
+  NoInfer<Args> extends Parameters & RefusedNames
+    ? KnownRoute<Route, Paths>
+    : NoInfer<RouteOrMistake<Route, Paths, Args, Parameters, Options>>;
+
 type ParametersOfCall<Args, Parameters, Options> =
   NoInfer<Args> extends Parameters & RefusedNames
     ? NoInfer<Parameters>

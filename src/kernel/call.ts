@@ -79,8 +79,8 @@ export interface DefaultHeaders {
   readonly contentType: string | undefined;
   /** Without a body. */
   readonly bare: Values;
-  /** With a body of the vendor's own type: made for the first call that has one, because programs make endpoints that never send any. */
-  typed: Values | undefined;
+  /** With a body of the vendor's own type. */
+  readonly typed: () => Values;
 }
 
 /** A compiled route. */

@@ -69,15 +69,17 @@ const BLANK = {
 /** The header fields of the requests that set none: a default content type describes a body, and a default format or preview amends `accept`. */
 export function defaultHeaders(vendor: CompiledVendor, defaults: Given): DefaultHeaders {
   const contentType = getOwn(defaults.options.headers, "content-type") as string | undefined;
-  return { contentType, bare: bareHeaders(vendor, defaults), typed: undefined };
-}
-
-/** The same with a body. A clone with one more field would take ten times as long. */
-function typedHeaders({ bare }: DefaultHeaders, contentType: string): Values {
-  const typed: Record<string, string> = {};
-  addFields(typed, bare);
-  setOwn(typed, "content-type", contentType);
-  return typed;
+  const bare = bareHeaders(vendor, defaults);
+  let composed: Record<string, string> | undefined;
+  // When the first call has a body: programs make endpoints that never send one. A clone with one more field would take ten times as long.
+  const typed = (): Values => {
+    if (composed) return composed;
+    composed = {};
+    addFields(composed, bare);
+    setOwn(composed, "content-type", vendor.contentType);
+    return composed;
+  };
+  return { contentType, bare, typed };
 }
 
 function bareHeaders(vendor: CompiledVendor, { options: { headers = {}, mediaType } }: Given): Values {
@@ -99,8 +101,7 @@ export function composeHeaders(call: Call, contentType: string | undefined, hasB
   const { vendor, headers } = call.state;
   if (!options.headers && !options.mediaType && !fields && !recorder && route.rule?.accept === undefined) {
     if (!hasBody) return { ...headers.bare } as Record<string, string>;
-    if (contentType === vendor.contentType)
-      return { ...(headers.typed ??= typedHeaders(headers, contentType)) } as Record<string, string>;
+    if (contentType === vendor.contentType) return { ...headers.typed() } as Record<string, string>;
   }
   return mergeHeaders(call, contentType, hasBody);
 }

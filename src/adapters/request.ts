@@ -1,5 +1,5 @@
 import { readFieldName } from "../kernel/headers.js";
-import { DOT_SEGMENTS, isHttpUrl, isUrlPath } from "../kernel/url.js";
+import { hasDotSegments, isHttpUrl, isUrlPath } from "../kernel/url.js";
 import { isOwn, setOwn } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import type { RequestOptions } from "../types/options.js";
@@ -39,8 +39,7 @@ export function readHead(request: RequestOptions, isInPage: boolean, refuse: Ref
   if (typeof url !== "string") return refuse("url", "url");
   const isPath = isUrlPath(url);
   if (isPath ? !isInPage : !isHttpUrl(url)) refuse("url", isPath ? "origin" : "url");
-  // Some clients would send another path (C7).
-  if (/^[^?#]*/.exec(url)![0].search(DOT_SEGMENTS) >= 0) refuse("url", "segments");
+  if (hasDotSegments(url)) refuse("url", "segments");
   const { headers, contentLength } = readSentHeaders(fields, refuse);
   const clientOptions = options ? (withoutPrototype(options) as Head["clientOptions"]) : undefined;
   return { method: method.toUpperCase(), url, headers, contentLength, clientOptions, body };

@@ -112,7 +112,7 @@ export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
 /** Whether some clients would send another path than that of a url. */
 export function hasDotSegments(url: string): boolean {
-  return /^[^?#]*/.exec(url)![0].search(DOT_SEGMENTS) >= 0;
+  return /^[^?#]*/.exec(url.slice(authorityOf(url).length))![0].search(DOT_SEGMENTS) >= 0;
 }
 
 /** Servers and proxies decode a path once, before or after they cut it at "/", and some at "\\". */

@@ -3,8 +3,11 @@ import { createConfig, type Config } from "@redocly/openapi-core";
 type Types = Parameters<Config["styleguide"]["extendTypes"]>[0];
 type Type = Types[string];
 
-/** The value of an example, an extension or a keyword that the parser does not know: no request depends on it. */
-const UNKNOWN = { resolvable: false };
+/**
+ * The value of an example, an extension or a keyword that the parser does not know: no request depends on it. The types of the parser
+ * have this field only where it has read them.
+ */
+const UNKNOWN: object = { resolvable: false };
 
 /** The configuration of the parser of openapi-typescript. It has no rules: their problems would be printed. */
 export async function createParserConfig(): Promise<Config> {

@@ -126,7 +126,8 @@ const PLACES: Readonly<Record<string, readonly [paths: object, fields?: object]>
 /** A document with what some places have. */
 function documentWith(places: readonly (readonly [paths: object, fields?: object])[]): object {
   const merged: Record<string, object> = { paths: {}, components: {} };
-  for (const [paths, { components = {}, ...fields } = {} as Record<string, object>] of places) {
+  for (const [paths, given = {}] of places) {
+    const { components = {}, ...fields } = given as Record<string, object>;
     Object.assign(merged["paths"]!, paths);
     for (const [kind, values] of Object.entries(components as Record<string, object>))
       (merged["components"] as Record<string, object>)[kind] = {

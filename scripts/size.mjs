@@ -10,7 +10,7 @@ import { sizes } from "../benchmarks/sizes.mjs";
 /** In kB, by what is imported. A limit is raised by the commit that needs it, and lowered with each that saves. */
 const LIMITS = [
   ["Endpoint", 26, 'export * from "./dist/index.js"'],
-  ["Endpoint and sendWith", 34.1, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
+  ["Endpoint and sendWith", 34, 'export * from "./dist/index.js"; export { sendWith } from "./dist/response.js"'],
   ["toFetch", 8, 'export { toFetch } from "./dist/adapters.js"'],
   ["path", 5.6, 'export { path } from "./dist/path.js"'],
   ["vendorOf", 41, 'export { vendorOf } from "./dist/openapi.js"'],

@@ -10,7 +10,7 @@ import { findRoute } from "./kernel/route.js";
 import { isPlainObject } from "./kernel/values.js";
 import { RequestBuilder } from "./request-builder.js";
 import { isTrusted } from "./kernel/trust.js";
-import { authorityOf, hasDotSegments, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
+import { authorityOf, isUnambiguous, originOf, RELATIVE } from "./kernel/url.js";
 import type { UrlObject } from "./types/parameter-value.js";
 import { GITHUB } from "./vendor/vendor.js";
 import type { Calls } from "./types/calls.js";
@@ -330,7 +330,6 @@ export class Endpoint<Paths = AnyRoute, DefaultNames extends string = never>
     if (!authority && !/^\/(?!\/)/.test(text)) throw invalidOption("url", "must be an absolute url, or a path");
     return (
       isUnambiguous(text) &&
-      !hasDotSegments(text) &&
       isTrusted({ state: this.#state, policy: this.policy }, authority ? originOf(authority) : RELATIVE)
     );
   }

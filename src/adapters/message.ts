@@ -23,7 +23,6 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
   method: "must be an HTTP method",
   // Clients quote urls that they reject, including secrets.
   url: "must be an absolute http(s) URL in ASCII, with a valid host and port, without userinfo",
-  segments: 'must not have a "." or ".." segment',
   origin: 'is a path, which only a page can send; set an absolute baseUrl, such as "https://host/path"',
   headers: "must be a plain object",
   headerName: "must have valid names (HTTP tokens)",

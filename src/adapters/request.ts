@@ -1,5 +1,5 @@
 import { readFieldName } from "../kernel/headers.js";
-import { hasDotSegments, isHttpUrl, isUrlPath } from "../kernel/url.js";
+import { isHttpUrl, isUrlPath } from "../kernel/url.js";
 import { isOwn, setOwn } from "../kernel/values.js";
 import { FIELD_VALUE, TOKEN } from "../shared/field-values.js";
 import type { RequestOptions } from "../types/options.js";
@@ -10,7 +10,7 @@ import type { RequestOptions } from "../types/options.js";
 export type Refuse = (path: string, problem: Problem) => never;
 
 /** What would be unsafe to send. */
-export type Problem = "request" | "method" | "url" | "segments" | "origin" | "headers" | "headerName" | "headerValue";
+export type Problem = "request" | "method" | "url" | "origin" | "headers" | "headerName" | "headerValue";
 
 /** The parts of a request, but for its body, in HTTP terms. */
 export interface Head {
@@ -39,7 +39,6 @@ export function readHead(request: RequestOptions, isInPage: boolean, refuse: Ref
   if (typeof url !== "string") return refuse("url", "url");
   const isPath = isUrlPath(url);
   if (isPath ? !isInPage : !isHttpUrl(url)) refuse("url", isPath ? "origin" : "url");
-  if (hasDotSegments(url)) refuse("url", "segments");
   const { headers, contentLength } = readSentHeaders(fields, refuse);
   const clientOptions = options ? (withoutPrototype(options) as Head["clientOptions"]) : undefined;
   return { method: method.toUpperCase(), url, headers, contentLength, clientOptions, body };

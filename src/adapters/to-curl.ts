@@ -1,5 +1,6 @@
 import { invalidRequest, readSafely } from "../errors/invalid-request.js";
 import { UNPRINTABLE } from "../shared/terminal-text.js";
+import { DOT_SEGMENTS } from "../kernel/url.js";
 import type { Secrets } from "../shared/secrets.js";
 import type { RequestOptions } from "../types/options.js";
 import type { NotAChain } from "../types/mistakes.js";
@@ -86,7 +87,9 @@ function methodArguments({ method, kind }: Message): Argument[] {
 }
 
 function urlArguments(url: string, secrets: Secrets): Argument[] {
-  const args = [argument("url", undefined, secrets.url(/^[^#]*/.exec(url)![0]))];
+  const [, sentUrl, path] = /^(([^?#]*)[^#]*)/.exec(url) as unknown as [string, string, string];
+  const args = [argument("url", undefined, secrets.url(sentUrl))];
+  if (path.search(DOT_SEGMENTS) >= 0) args.unshift(argument("url", "--path-as-is"));
   // Without --globoff, curl expands brackets and braces to several urls.
   if (/[[\]{}]/.test(url)) args.unshift(argument("url", "--globoff"));
   return args;

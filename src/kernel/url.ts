@@ -110,11 +110,6 @@ export function withoutTrailingSlashes(url: string): string {
 /** URL parsers remove these segments before the request is sent, after decoding "%2e". */
 export const DOT_SEGMENTS: RegExp = /(?<![^/])(?:\.|%2e){1,2}(?![^/])/gi;
 
-/** Whether some clients would send another path than that of a url. */
-export function hasDotSegments(url: string): boolean {
-  return /^[^?#]*/.exec(url.slice(authorityOf(url).length))![0].search(DOT_SEGMENTS) >= 0;
-}
-
 /** Servers and proxies decode a path once, before or after they cut it at "/", and some at "\\". */
 const DOT_PARTS = /(?<=^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\]|%2f|%5c)/gi;
 

@@ -208,15 +208,6 @@ describe("a path as base URL: the page supplies the origin (C14)", () => {
     }
   });
 
-  test.each(["/../x", "/a/%2e%2E?b", "/./x#c"])(
-    "no url that is followed to another path is trusted: %j (C7)",
-    (path) => {
-      const url = ACME.baseUrl + path;
-      expect(Endpoint.for(ACME).isTrusted(url)).toBe(false);
-      expect(() => Endpoint.for(ACME).follow(url)).toThrow(expect.objectContaining({ code: "ERR_UNSAFE_PATH" }));
-    },
-  );
-
   const request = new Endpoint({ baseUrl: "/api" }).build("GET /users", { page: 2 });
 
   test("adapters of clients in pages pass it on", () => {

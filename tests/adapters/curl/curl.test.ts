@@ -27,6 +27,8 @@ describe("a command has no unnecessary flags", () => {
     [`curl 'https://a.example/?a=b&c' ${END}`, { url: "https://a.example/?a=b&c#d" }],
     [`curl --globoff 'https://a.example/[1-3]{a,b}' ${END}`, { url: "https://a.example/[1-3]{a,b}" }],
     [`curl --globoff 'http://[::1]/' ${END}`, { url: "http://[::1]/" }],
+    [`curl --path-as-is https://a.example/a/../b ${END}`, { url: "https://a.example/a/../b" }],
+    [`curl --path-as-is 'https://a.example/a/%2E.?b' ${END}`, { url: "https://a.example/a/%2E.?b" }],
     [`curl 'https://a.example/..a?b=/../' ${END}`, { url: "https://a.example/..a?b=/../" }],
     [
       `curl https://a.example/ ${END} -H 'content-type: text/plain;charset=UTF-8' --data-raw @/etc/passwd`.replace(

@@ -26,7 +26,7 @@ export function parseCall(args: readonly string[], input = ""): Call {
       method ||= "POST";
       fields.push(rest.shift()!);
     } else if (arg.startsWith("https:")) url = arg;
-    else if (arg !== "--globoff") throw new Error(`unexpected argument ${arg}`);
+    else if (!/^--(?:globoff|path-as-is)$/.test(arg)) throw new Error(`unexpected argument ${arg}`);
   }
   return { method: method || "GET", url, headers, body, fields, text: [...args, input].join("\0") };
 }

@@ -59,8 +59,10 @@ export class MediaTypeNegotiator {
     const known = ofAccept?.get(key);
     if (known !== undefined) return known;
     const composed = this.#negotiate(accept, mediaType);
+    // A long header is not kept, neither as a key.
+    if (accept.length + key.length >= 999) return composed;
     if (!ofAccept && this.#composed.size < 9) this.#composed.set(accept, (ofAccept = new Map<string, string>()));
-    if (ofAccept && ofAccept.size < 99 && composed.length < 999) ofAccept.set(key, composed);
+    if (ofAccept && ofAccept.size < 99) ofAccept.set(key, composed);
     return composed;
   }
 

@@ -1,4 +1,4 @@
-import { isPart, pointerOf, referenceTarget, type Value } from "./part.js";
+import { partReference, pointerOf, referenceTarget, type Value } from "./part.js";
 
 /** A reference that leads to itself, and its place. */
 export interface CircularReference {
@@ -16,7 +16,7 @@ export function findCircularReference(document: unknown): CircularReference | un
     const { value } = one;
     if (typeof value !== "object" || value === null || seen.has(value)) continue;
     seen.add(value);
-    const reference = circularReference(value);
+    const reference = partReference(value);
     if (reference !== undefined && isCircular(document, reference, sound))
       return { reference, pointer: pointerOf(one) };
     // The last one is the next: the first place of the document is found first.
@@ -25,16 +25,12 @@ export function findCircularReference(document: unknown): CircularReference | un
   return undefined;
 }
 
-function circularReference(value: unknown): string | undefined {
-  return isPart(value) && typeof value["$ref"] === "string" ? value["$ref"] : undefined;
-}
-
 function isCircular(document: unknown, first: string, sound: Set<string>): boolean {
   const followed = new Set<string>();
   for (
     let next: string | undefined = first;
     next !== undefined;
-    next = circularReference(referenceTarget(document, next))
+    next = partReference(referenceTarget(document, next))
   ) {
     if (followed.has(next)) return true;
     if (sound.has(next)) break;

@@ -1,5 +1,5 @@
 import { escapePart, unescapePart } from "../library.js";
-import { eachValue, isPart, type Part, resolved } from "./part.js";
+import { eachValue, isPart, type Part, partReference, resolved } from "./part.js";
 
 /**
  * Takes the discriminators out of a document, and writes their values into the schemas that they tell apart. openapi-typescript
@@ -20,7 +20,7 @@ export function resolveDiscriminators(root: Part): void {
     const members = ["oneOf", "anyOf"].flatMap((name) =>
       Array.isArray(schema[name]) ? (schema[name] as unknown[]) : [],
     );
-    const references = members.flatMap((member) => (isPart(member) ? (partReference(member) ?? []) : []));
+    const references = members.flatMap((member) => partReference(member) ?? []);
     for (const reference of new Set([...references, ...(derived.get(schema) ?? [])])) {
       const member = resolved(root, { $ref: reference });
       if (!member) continue;
@@ -61,15 +61,11 @@ function derivedSchemas(root: Part, schemas: Part): ReadonlyMap<Part, readonly s
   for (const [name, schema] of Object.entries(schemas)) {
     const parts = isPart(schema) && Array.isArray(schema["allOf"]) ? (schema["allOf"] as unknown[]) : [];
     for (const part of parts) {
-      const base = isPart(part) && partReference(part) !== undefined ? resolved(root, part) : undefined;
+      const base = partReference(part) !== undefined ? resolved(root, part) : undefined;
       if (base) derived.set(base, [...(derived.get(base) ?? []), `#/components/schemas/${escapePart(name)}`]);
     }
   }
   return derived;
-}
-
-function partReference(part: Part): string | undefined {
-  return typeof part["$ref"] === "string" ? part["$ref"] : undefined;
 }
 
 /** The reference that a mapping means: it may be the name of a schema. */

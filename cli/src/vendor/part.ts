@@ -10,6 +10,11 @@ export function isPart(value: unknown): value is Part {
 /** The methods of the operations of a path in all versions of OpenAPI. */
 export const METHODS: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch"];
 
+/** The reference that a part of a document is, if it is one. */
+export function partReference(value: unknown): string | undefined {
+  return isPart(value) && typeof value["$ref"] === "string" ? value["$ref"] : undefined;
+}
+
 /** The value that a pointer leads to (RFC 6901); `undefined` for anything else than a pointer into the document. */
 export function referenceTarget(document: unknown, reference: string): unknown {
   if (!reference.startsWith("#/")) return undefined;
